@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.desk import go, part
 from e2e.hands import answer, new_game, point, put, settled, shown, tap_place, until_asked
 from e2e.support import TWO_FRAMES, boot, sized, until
+from e2e.table import new_table, started
 from e2e.test_access import findings
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
@@ -586,3 +587,19 @@ def test_a_finger_hits_the_rule_of_a_question(page: Page, size: tuple[int, int])
     part(page, "row").first.click()
     expect(part(page, "main")).to_be_enabled()
     assert rule.evaluate(HIT) >= 44
+
+
+LAST_LINE = """() => {
+  const line = document.querySelector(".log-line[aria-current]");
+  const [box, log] = [line, line.closest(".panel")].map((one) => one.getBoundingClientRect());
+  return box.top >= log.top - 1 && box.bottom <= log.bottom + 1;
+}"""
+"""Whether the line of the story that is on show is in sight."""
+
+
+def test_a_window_made_larger_shows_the_story_where_the_game_is(page: Page) -> None:
+    """On a phone it was a tab that nobody had opened; a real table has it beside the question."""
+    resized(page, "phone")
+    put(page, started(new_table()))
+    resized(page, "tablet")
+    until(page, LAST_LINE)

@@ -123,11 +123,17 @@ def check_told(late: Correction | None) -> None:
         raise NotAnOption("it is asked first how the game goes on")
 
 
-def undo_of(late: Correction | None, replaced: Replaced | None) -> dict[str, Any] | None:
-    """What undo takes back of a correction; None where it takes back an answer."""
+def undo_of(
+    late: Correction | None, replaced: Replaced | None, shown: dict[str, Any] | None
+) -> dict[str, Any] | None:
+    """What undo takes back: of a correction, else the answer that is `shown`; None where nothing
+    has been put right yet.
+    """
     if asks_how_to_go_on(late):
         return {**UNDO, "label": THEN["go_on"]}
-    return UNDO if replaced else None
+    if late and len(late.corrected.journal) == late.at:
+        return None
+    return UNDO if replaced else shown
 
 
 def moments_view(game: Game) -> dict[str, Any]:

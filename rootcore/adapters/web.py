@@ -119,7 +119,7 @@ class Desk:
             "people": sharing(game),
             "decision": asked and {**asked, "warnings": last_warnings(game, viewer)},
             "table": shown,
-            "undo": late.undo_of(self.late, self.replaced) or undo_view(game, viewer),
+            "undo": late.undo_of(self.late, self.replaced, undo_view(game, viewer)),
             "redo": None if late.asks_how_to_go_on(self.late) else redo_view(game, viewer),
             "news": news_view(game, viewer),
             "lesson": lesson_view(game, viewer),

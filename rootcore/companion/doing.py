@@ -5,10 +5,12 @@ from typing import Any
 
 from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
-from rootcore.rules.battle import Battle, battle, cannot_battle
+from rootcore.rules.acts import PASS, Act, ask
+from rootcore.rules.battle import Battle, battle, cannot_battle, comrades
 from rootcore.rules.crafting import gain_item, give_up_item, put_away
 from rootcore.rules.deck import discard, reshuffle
-from rootcore.rules.in_play import discard_effect, enter_play
+from rootcore.rules.exiles_partisans import EYRIE_EMIGRE
+from rootcore.rules.in_play import discard_effect, effect_law, enter_play
 from rootcore.rules.items import find, may_lie_under
 from rootcore.rules.movement import move, move_pawn
 from rootcore.rules.pieces import put_on, take_off
@@ -24,7 +26,7 @@ from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import ITEM, PERSISTENT, Card
 from rootcore.table.state import MOST_BEYOND, Side, State
-from rootcore.table.terms import PAWN, PLOT, PLOTS, Faction, Item, Kind
+from rootcore.table.terms import BIRDSONG, PAWN, PLOT, PLOTS, Faction, Item, Kind
 
 TURN = "cards:table.turn"
 CORRECTION = "cards:table.correction"
@@ -255,7 +257,29 @@ async def do_pawn(s: State, me: Faction, edit: Edit) -> None:
 async def do_battle(s: State, me: Faction, edit: Edit) -> None:
     """The current player battles, and the program counts hits."""
     assert edit.who
-    await battle(s, Battle(me, edit.who, at(edit), TURN))
+    b, phase = Battle(me, edit.who, at(edit), TURN), s.phase
+    if await before_daylight(s, b):
+        s.phase = BIRDSONG
+    await battle(s, b)
+    s.phase = phase
+
+
+@law("root:11.2.7.III", "cards:exiles_partisans.eyrie_emigre")
+async def before_daylight(s: State, b: Battle) -> bool:
+    """Whether a battle is the one that ends Birdsong: asked where hired warriors would fight in it,
+    who do so from Daylight on.
+    """
+    me = b.attacker
+    side, rule = s.sides[me], effect_law(EYRIE_EMIGRE)
+    helped = any(comrades(s, who, b) for who in (b.attacker, b.defender))
+    if EYRIE_EMIGRE not in side.in_play or EYRIE_EMIGRE.id in side.used or not helped:
+        return False
+    acts = [Act("use", rule, EYRIE_EMIGRE), Act(PASS, rule)]
+    asked = f"Use {EYRIE_EMIGRE.name} in {b.clearing}, before Daylight?"
+    if (await ask(me, rule, asked, acts)).verb == PASS:
+        return False
+    side.used += (EYRIE_EMIGRE.id,)
+    return True
 
 
 @law(TURN)

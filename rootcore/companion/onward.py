@@ -1,10 +1,16 @@
 """How a game goes on by itself, up to what somebody must enter, say or decide."""
 
+from collections.abc import Iterator
+from itertools import dropwhile
+from typing import Any
+
 from rootcore.companion.edits import DONE, TableTurn
+from rootcore.companion.late import CORRECTION, told_of
 from rootcore.game.foregone import foregone, pass_over
 from rootcore.game.game import MOST_ROUNDS, Game
-from rootcore.game.looks import passed_over
+from rootcore.game.looks import Kept, passed_over
 from rootcore.game.setup import STRONG
+from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.table.terms import Faction
 
@@ -12,7 +18,8 @@ from rootcore.table.terms import Faction
 def play_on(game: Game, patience: int | None = None) -> None:
     """Play until the table must decide something, or has carried out what is to be done.
 
-    What need not be asked is passed over.
+    What need not be asked is passed over, and what the table took back is answered as before as
+    long as nothing else has happened.
 
     With `patience` no more than so many answers of programs that think ahead are waited for.
     """
@@ -22,6 +29,8 @@ def play_on(game: Game, patience: int | None = None) -> None:
             game.answer(DONE)
         elif pass_over(game):
             continue
+        elif text := still_fits(game):
+            game.answer(text)
         elif game.pending is None or game.asks_table or game.state.round > MOST_ROUNDS:
             return
         else:
@@ -59,14 +68,51 @@ def redo_on(game: Game) -> None:
         game.redo()
 
 
+@law(CORRECTION)
 def look_again(game: Game, event: int) -> None:
     """Go back to where the table can put right what it carried out for an event, or before it.
 
     That is after the event's step, before the bot does what follows from it; NotAnOption when the
-    table has never looked there.
+    table has never looked there. Dice and cards that were entered since are kept.
     """
     paused = [mark for mark in game.marks if mark.state.paused]
     later = [mark for mark in paused if mark.events > event]
     if not paused:
         raise NotAnOption("there is nothing to put right yet")
-    game.undo_to(later[0].answers if later else paused[-1].answers)
+    at = later[0].answers if later else paused[-1].answers
+    kept = tuple(answers_since(game, at))
+    game.undo_to(at)
+    game.kept, game.kept_from = kept, at
+
+
+def answers_since(game: Game, at: int) -> Iterator[Kept]:
+    """What the table was asked after the pause at answer number `at`, and answered."""
+    again = game.copy()
+    again.undo_to(at)
+    again.kept_from = at
+    for _ in range(len(game.journal) - at):
+        if again.asks_table and (asked := asked_now(again)):
+            yield Kept(*asked, again.undone[-1])
+        again.redo()
+
+
+def asked_now(game: Game) -> tuple[str, str, list[Any]] | None:
+    """Who is asked what, after what has happened since the table took something back; None where
+    it still puts something right.
+    """
+    asked = game.pending
+    begun = [m for m in game.marks if m.answers > game.kept_from and not m.state.paused]
+    if asked is None or not begun:
+        return None
+    since = [(e.kind, e.who, told_of(e)) for e in game.events[begun[0].events :]]
+    return str(asked.who), asked.question(), since
+
+
+def still_fits(game: Game) -> str:
+    """The answer to what is asked now among those taken back, empty where there is none."""
+    asked = asked_now(game) if game.kept and game.asks_table else None
+    if asked is None:
+        return ""
+    left = list(dropwhile(lambda kept: kept[:-1] != asked, game.kept))
+    game.kept = tuple(left[1:])
+    return left[0].text if left else ""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Self
 
 from rootcore.game.formats import ENGINE, FORMAT, FROM_START, brought_up
-from rootcore.game.looks import Mark, passed_over
+from rootcore.game.looks import Kept, Mark, passed_over
 from rootcore.game.positions import read_position
 from rootcore.game.programs import answered
 from rootcore.game.setup import CHOOSABLE, Setup, first_position, read_setup
@@ -53,7 +53,8 @@ class Game:
     `journal` holds the text of every answer so far, `values` the answers themselves (an `Act`, a
     card), `givers` who gave each ("chance" or a faction), `before` how many events there were
     then, `events` everything that happened. `unasked` says by its number whether nobody was asked
-    for an answer, as nothing hung on it, as far as that was found out. With `explain` each bot's
+    for an answer, as nothing hung on it, as far as that was found out. `kept` are answers that a
+    table took back since answer number `kept_from`, which may still fit. With `explain` each bot's
     choice carries its reasons.
 
     >>> from rootcore import read_setup, view
@@ -81,6 +82,8 @@ class Game:
         self.givers: list[str] = []
         self.before: list[int] = []
         self.unasked: dict[int, bool] = {}
+        self.kept: tuple[Kept, ...] = ()
+        self.kept_from = 0
         self.events: list[Event] = []
         self.marks: list[Mark] = []
         self.undone: list[str] = []

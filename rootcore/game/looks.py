@@ -1,7 +1,7 @@
 """Where a real table need not say that it looks right: it is told on."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rootcore.law import law
 from rootcore.rules.turn import bot_begins, to_look_over
@@ -15,6 +15,17 @@ class Mark(NamedTuple):
     state: State
     answers: int
     events: int
+
+
+class Kept(NamedTuple):
+    """An answer that the table took back to put something right before it: given again by itself
+    where `who` is asked the same after the same has happened since.
+    """
+
+    who: str
+    question: str
+    happened: list[Any]
+    text: str
 
 
 @law("cards:table.turn")

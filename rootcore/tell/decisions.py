@@ -250,10 +250,11 @@ def offer_view(asked: Ask, s: State) -> dict[str, Any] | None:
 
     Only then it is asked which: nobody is led to say no. Where it does not matter which, `answer`
     says yes. What may be said before either is `first`: the cards that are unseen are others then.
+    An effect in play lies open, and is used or not.
     """
     if asked.who not in list(s.sides) or not s.sides[Faction(asked.who)].tabled:
         return None
-    cards = [act for act in asked.acts if act.card]
+    cards = [act for act in asked.acts if act.card and act.verb != "use"]
     rest = [act.verb for act in asked.acts if not act.card and act != SHUFFLED]
     if rest == [HOLD, PASS]:
         return {**OFFER, "yes": "Yes", "no": "No", "answer": HOLD}

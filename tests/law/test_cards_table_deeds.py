@@ -11,9 +11,21 @@ from rootcore.law.errors import NotAnOption
 from rootcore.rules.items import populate
 from rootcore.rules.turn import ROLES
 from rootcore.sandbox.scene import lay_out
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, DUCHY, PLOTS, Faction, Item
+from rootcore.table.terms import (
+    BIRDSONG,
+    DAYLIGHT,
+    DUCHY,
+    EYRIE,
+    MARQUISE,
+    PLOTS,
+    RIVERFOLK,
+    WARRIOR,
+    Faction,
+    Item,
+)
 from rootcore.tell.glance import outlook
 from rootcore.tell.panels import widgets
+from tests.law.company_scenes import in_supply
 from tests.law.table_scenes import kinds, refused, tell
 from tests.scenes import Scene
 
@@ -202,6 +214,39 @@ def test_the_riverfolk_protect_establish_and_score() -> None:
     before = scene.side("riverfolk").warriors[river]
     tell(scene, f"did riverfolk recruit_{river}")
     assert scene.side("riverfolk").warriors[river] == before + 1
+
+
+@pytest.mark.law(TURN, "root:11.2.4", "root:11.5.5", "root:11.5.6.II")
+def test_deeds_of_the_riverfolk_are_paid_for() -> None:
+    """Two funds of the Eyrie, who rule 5; one of those whom they name, where two have any."""
+    scene = Scene("table:riverfolk bot:eyrie table:marquise", c5="eyrie ww")
+    for text in ("paid eyrie x3", "paid marquise x1"):
+        tell(scene, text)
+    board = scene.side("riverfolk").board
+    home = in_supply(scene, "eyrie")
+    tell(scene, "did riverfolk establish_5")
+    assert board.payments == {EYRIE: 1, MARQUISE: 1}
+    assert in_supply(scene, "eyrie") == home + 2
+    tell(scene, "did riverfolk recruit_7", "fund marquise")
+    tell(scene, "did riverfolk recruit_7")
+    assert board.payments == {}
+    tell(scene, "did riverfolk recruit_7")
+    assert scene.at(7) == "riverfolk www"
+    spent = [(e.law, e.data["player"], e.data["n"]) for e in scene.events("spend funds")]
+    one = "root:11.5.5"
+    assert spent == [("root:11.5.6.II", EYRIE, 2), (one, MARQUISE, 1), (one, EYRIE, 1)]
+
+
+@pytest.mark.law(TURN, "root:11.4.1")
+def test_the_payments_box_may_be_empty_while_funds_lie_on_the_board() -> None:
+    """Two warriors go into it all the same, while some are left."""
+    scene = Scene("table:riverfolk bot:eyrie")
+    tell(scene, "paid riverfolk x3")
+    tell(scene, "did riverfolk protect")
+    assert scene.side("riverfolk").board.payments == {RIVERFOLK: 5}
+    scene = Scene("table:riverfolk bot:eyrie")
+    scene.side("riverfolk").stock[WARRIOR] = 0
+    assert "do not allow" in refused(scene, "did riverfolk protect")
 
 
 @pytest.mark.law(TURN, "root:12.4", "root:12.5.1.I", "root:12.5.1.II", "root:12.5.1.V")

@@ -250,6 +250,48 @@ def test_a_table_that_differs_goes_back_to_that_step_and_the_bot_goes_on_from_th
     assert "done" in g.journal
 
 
+def at_second_dice() -> Game:
+    """The Eyrie have fought the Alliance in 1, and fight again in the same step: dice are asked."""
+
+    def again(g: Game) -> bool:
+        rolled = [e for e in g.events[g.marks[-1].events :] if e.kind == "roll"]
+        return bool(rolled) and g.pending is not None and g.pending.question() == "Roll both dice."
+
+    g, dice = game(seed=1), random.Random(1)
+    while not again(g):
+        assert g.pending
+        if g.pending.texts() != ["done"]:
+            g.play_once()
+        elif g.state.paused or dice.random() > 0.6:
+            g.answer("done")
+        else:
+            g.answer(f"place marquise warrior {dice.choice([*g.state.board.clearings])} x1")
+        play_on(g)
+    return g
+
+
+@pytest.mark.law(CORRECTION)
+@pytest.mark.parametrize(("at", "kept"), [(12, True), (1, False)])
+def test_dice_that_still_fit_are_not_entered_again(at: int, kept: bool) -> None:
+    """A warrior forgotten elsewhere changes nothing; one in 1 makes her the one they battle."""
+    g = at_second_dice()
+    fought = hands(g)["cards"][-1]
+    roll = next(e.data["dice"] for e in g.events[fought["first"] :] if e.kind == "roll")
+    look_again(g, fought["last"] - 1)
+    assert not [e for e in g.events[fought["first"] :] if e.kind == "roll"]
+    g.answer(f"set marquise warrior {at} x{g.state.sides[MARQUISE].warriors[at] + 1}")
+    g.answer("done")
+    play_on(g)
+    assert g.pending
+    assert g.pending.question() == "Roll both dice."
+    assert [e.data["dice"] for e in g.events[fought["first"] :] if e.kind == "roll"] == [
+        roll
+    ] * kept
+    fight = hands(g)["fight"]
+    asked = (fight["place"]["name"], fight["sides"][1]["faction"])
+    assert asked == (("11", ALLIANCE) if kept else ("1", MARQUISE))
+
+
 @pytest.mark.law(CORRECTION)
 def test_before_a_bot_has_done_anything_nothing_can_be_put_right() -> None:
     setup = {"seats": ["human:marquise", "bot:eyrie"], "seed": 4}
@@ -340,6 +382,14 @@ def test_a_question_without_cards_is_asked_at_once() -> None:
     view = decision_view(g, MARQUISE)
     assert view
     assert view["offer"] is None
+
+
+@pytest.mark.law(TURN, "root:4.1.3")
+def test_an_effect_that_lies_open_is_used_or_not() -> None:
+    """No card is to be chosen for it out of a hand that nobody sees."""
+    t = Scene("table:marquise bot:eyrie")
+    acts = [Act("use", "root:4.1.3", card("armorers")), Act(PASS, "root:4.1.3")]
+    assert offer_view(Ask(MARQUISE, "root:4.1.3", "Use Armorers in 5?", acts), t.s) is None
 
 
 @pytest.mark.law("cards:table.correction", "robotics:10.2.2")

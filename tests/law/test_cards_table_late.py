@@ -179,10 +179,12 @@ def test_leaving_a_correction_changes_nothing() -> None:
 
 
 def test_undo_does_not_go_back_beyond_the_turn_that_is_put_right() -> None:
+    """Nor does its key say that it would."""
     told(2)
-    call("late_open", at=turn("Round 1: Eyrie"))
-    answer("set marquise warrior 5 x9")
-    assert call("undo")["late"]["stage"] == "telling"
+    assert call("late_open", at=turn("Round 1: Eyrie"))["undo"] is None
+    assert answer("set marquise warrior 5 x9")["undo"]["label"].startswith("Set 9 warriors")
+    shown = call("undo")
+    assert (shown["late"]["stage"], shown["undo"]) == ("telling", None)
     assert refused("undo") == "There is nothing to undo."
 
 

@@ -11,6 +11,8 @@ from rootcore.rules.pieces import neighbours, ruler
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.table.cards import card
 from rootcore.table.terms import (
+    CORVIDS,
+    DAYLIGHT,
     EYRIE,
     MARQUISE,
     MERCENARIES,
@@ -19,6 +21,7 @@ from rootcore.table.terms import (
     WARRIOR,
     Services,
 )
+from tests.law.card_scenes import in_play
 from tests.law.company_scenes import audit, board, end_turn, in_supply
 from tests.law.riverfolk_scenes import market, trading
 from tests.law.table_scenes import TURN, kinds, refused, tell
@@ -237,3 +240,53 @@ def test_the_page_offers_what_people_can_tell() -> None:
     assert offered["buy marquise riverboats"] == "The Marquise has bought riverboats"
     tell(scene, f"buy marquise {MERCENARIES}")
     assert "buy marquise mercenaries" not in {x["edit"] for x in edits_of_table(scene.s)}
+
+
+@pytest.mark.law(TURN, "root:1.1.3", "root:11.2.5.I", "root:13.7.4")
+def test_whose_turn_it_is_says_whether_funds_or_raiders_come_first() -> None:
+    """The last warriors of the Corvids lie on the board: a raider needs the one that leaves it."""
+    funds, raid = "forfeit corvids x1", "raid 5"
+    for order, raiders in (
+        (["first riverfolk", funds, raid, "warrior 2"], [2]),
+        (["first corvids", raid, funds], []),
+    ):
+        scene = Scene(
+            "table:riverfolk table:corvids table:marquise bot:eyrie",
+            turn="marquise",
+            c5="riverfolk rabbit_trade_post | corvids plot | marquise w",
+        )
+        tell(scene, "paid corvids x2")
+        scene.side("corvids").stock[WARRIOR] = 0
+        tell(scene, "clear 5", *order)
+        assert [e.data["at"] for e in scene.events("place")] == raiders
+        assert board(scene).payments == {CORVIDS: 1}
+
+
+@pytest.mark.law(TURN, "root:11.2.7.III", "cards:exiles_partisans.eyrie_emigre")
+def test_mercenaries_do_not_fight_along_before_daylight() -> None:
+    """The battle of Eyrie Émigré ends Birdsong: the table says whether it is that one, once."""
+    here = "riverfolk www | marquise www | eyrie wwww"
+    scene = Scene(TABLE, turn="marquise", deck="exiles_partisans", c5=here)
+    in_play(scene, "marquise", "eyrie_emigre")
+    tell(scene, "buy marquise mercenaries")
+    tell(scene, "battle eyrie 5", "use eyrie_emigre", "roll 2-2")
+    assert scene.at(5) == "marquise w | eyrie ww | riverfolk www"
+    assert not scene.events("ally")
+    assert scene.s.phase == DAYLIGHT
+    tell(scene, "battle eyrie 5", "roll 1-1")
+    assert scene.at(5) == "eyrie w | riverfolk www"
+    assert [e.who for e in scene.events("ally")] == [MARQUISE]
+
+
+@pytest.mark.law(TURN, "root:11.2.7.III", "cards:exiles_partisans.eyrie_emigre")
+def test_another_battle_than_that_of_eyrie_emigre_is_one_of_daylight() -> None:
+    """Who says no has mercenaries; without any beside her nothing is asked."""
+    for here, answers in (
+        ("riverfolk www | marquise www | eyrie wwww", ["pass", "roll 0-0"]),
+        ("marquise www | eyrie wwww", ["roll 0-0"]),
+    ):
+        scene = Scene(TABLE, turn="marquise", deck="exiles_partisans", c5=here)
+        in_play(scene, "marquise", "eyrie_emigre")
+        tell(scene, "buy marquise mercenaries")
+        tell(scene, "battle eyrie 5", *answers)
+        assert len(scene.events("ally")) == ("riverfolk" in here)

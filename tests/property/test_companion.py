@@ -207,16 +207,26 @@ class Table:
         first, last = 0, self.next_deed(turn)
         if turn.bot:
             first = last = len(self.mine(turn.key))
-        for k, told in enumerate(turn.answers):
-            if k in self.used or (told.who, told.question) != (asked.who, asked.question()):
-                continue
-            if not first <= told.at <= last:
-                continue
-            text = told.text.replace("exhausted_", "")
-            if text in texts:
-                self.used.add(k)
-                return text
-        return self.forced(turn, asked, texts)
+        given = [
+            (k, text)
+            for k, told in enumerate(turn.answers)
+            if k not in self.used
+            and (told.who, told.question) == (asked.who, asked.question())
+            and first <= told.at <= last
+            and (text := told.text.replace("exhausted_", "")) in texts
+        ]
+        if not given:
+            return self.forced(turn, asked, texts)
+        # What was told by hand was not asked here: its answer is no longer waited for.
+        waiting = [one for one in given if turn.answers[one[0]].at >= self.happened(turn)]
+        k, text = (waiting or given)[0]
+        self.used.add(k)
+        return text
+
+    def happened(self, turn: Turn) -> int:
+        """How many events everybody saw of a person's turn before the first that is still left."""
+        until = turn.facts[: self.left[0]] if self.left else turn.facts
+        return sum(fact is not None for fact in until)
 
     def by_hand(self, k: int) -> bool:
         """Whether people tell what a battle took from everybody, instead of that they fight."""
@@ -250,6 +260,9 @@ class Table:
                 return next(iter(shown & texts), PASS)
             if "hold" in texts:
                 return "hold" if self.holds(turn, asked.who) else PASS
+            if asked.question().endswith("before Daylight?"):
+                told = turn.events[self.left[0]]
+                return asked.texts()[0] if told.law == asked.law else PASS
             if asked.law == "root:1.1.3":
                 return asked.texts()[0]
             if asked.law == "root:11.2.5.I":
@@ -368,13 +381,13 @@ class Table:
             if event.kind == "score" and event.law == "root:3.2.1":
                 self.scored[event.who] += event.data["points"]
                 continue
-            if event.law in OF_THE_PROGRAM and turn.events[-1].kind == "win":
-                continue  # the digital game was over before
             for k in self.left:
                 if alike(turn.events[k], self.people) == fact:
                     self.left.remove(k)
                     break
             else:
+                if event.law in OF_THE_PROGRAM and turn.events[-1].kind == "win":
+                    continue  # the digital game was over before
                 if event.kind not in TOLD_OTHERWISE:
                     raise AssertionError(
                         f"{turn.key} {turn.who}: {fact}\n"
@@ -432,8 +445,8 @@ HAPPENS = {
 }
 """What happens when somebody answers so with a card."""
 
-DEEDS = ("move", "battle", "craft", "revolt")
-"""What people do in their turn that more may follow from."""
+DEEDS = ("move", "battle", "craft", "revolt", "take")
+"""What people do in their turn, of which no answer to what came before it speaks."""
 
 OF_BATTLES = (
     "Bring a warrior removed in",

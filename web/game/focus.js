@@ -10,12 +10,14 @@ import { focusOn } from "../shell/page.js";
 /** Nothing is asked. @type {Stand} */
 const NOTHING = { decision: null, part: null, left: 0, only: false };
 /** Where answers are given: whoever has the focus there goes on with what is asked next. */
-const ANSWERS = ".decision, .controls, .target, .hand-card, .head-card, .own-board";
+const ANSWERS = ".decision, .controls, .hands-keys, .target, .hand-card, .head-card, .own-board";
 /** What stays where it is once it is pressed: the same key takes it back, or confirms it. */
 const PRESSED = '[data-test="row"], .count-chip';
 /** What only has another place: the way through time while one looks back, the question in another frame. */
 const MOVED = ["scrubber", "previous-step", "question"];
-const CHOICES = ['[data-test="chip"]', '[data-test="row"]', "[data-usable] > .hand-card", ".head-card[data-usable]"];
+/** At a real table: what chance did, whether somebody has a card, and what can be told by its name. */
+const TABLE = ['[data-rolling="true"] [data-test="roll"]', ".dice-keys button", ".suit-rows button", '[data-test="draw"]', '[data-test="offer-yes"]', ".hand-cards .suit-chip", ".deed-key"];
+const CHOICES = ['[data-test="chip"]', '[data-test="row"]', "[data-usable] > .hand-card", ".head-card[data-usable]", ...TABLE];
 const DEEDS = ['[data-test="main"]', '[data-test="go-on"]'];
 /** Where one waits while others move: what they do is said there, and what ends it comes after it. */
 const WAITS = ".status";

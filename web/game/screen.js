@@ -81,6 +81,7 @@ export class GameScreen {
       this.frame = frameNow();
       this.#fold();
       page.draw();
+      desk.log.reveal(); // the story may have been a tab that nobody saw
     });
     /** Whether somebody waits for a game that is being opened. */
     this.asked = false;

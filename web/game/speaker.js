@@ -84,13 +84,22 @@ export class Speaker {
   }
 
   /**
+   * The cards of a bot's turn at a real table are on show, and what is asked with them.
+   * @param {string} text
+   */
+  cards(text) {
+    this.words.told.push(text);
+    this.timer ??= setTimeout(this.#speak, TOGETHER);
+  }
+
+  /**
    * A moment is on show: what happened on the way there, and of a jump where it leads to.
    * @param {MomentView} view
    * @param {number} cursor
    * @param {How} how
    */
   moment(view, cursor, how) {
-    const { companion, play, playback, story } = this.desk;
+    const { companion, late, play, playback, story } = this.desk;
     const { log, turns } = story;
     const { told } = this.words;
     const former = this.at;
@@ -98,7 +107,9 @@ export class Speaker {
     const lines = (/** @type {number} */ first, /** @type {number} */ end) => log.slice(first, end).map(({ text }) => text);
     const [from, to] = companion.telling ? companion.now.told : [0, 0];
     const turn = log[cursor]?.turn;
-    if (to > from) told.push(...lines(from, to));
+    if (companion.speaks || late.asks) return this.follow();
+    const fresh = former !== null && cursor > former && how !== "jump" ? Math.max(from, former + 1) : from;
+    if (to > from) told.push(...lines(fresh, to));
     else if (playback.playing && !play.decision) {
       const own = log.slice((former ?? cursor) + 1, cursor + 1).filter((line) => play.viewer && turns[line.turn].who === play.viewer);
       told.push(...few(own.map(({ text }) => text)));
@@ -110,17 +121,18 @@ export class Speaker {
 
   /** The game was drawn, or a dialog over it is closed: say what is asked now, and what the chosen answer brings. */
   follow() {
-    const { advice, game, learning, page, play, seats } = this.desk;
+    const { advice, companion, game, late, learning, page, play, seats } = this.desk;
     if (page.shown !== "game") return;
     const { battles, decision, foresight, picks } = play;
-    const asked = decision && !play.busy && !battles.asks(decision) ? decision : null;
+    const asked = decision && !play.busy && !battles.asks(decision) && !companion.speaks ? decision : null;
     const { said } = learning;
     const news = asked && play.hands ? (game?.news ?? null) : null;
     if (news && news.last !== this.news) {
       this.words.asked.push(...newsHeard(news, seats));
       Object.assign(this, { news: news.last, warned: "" });
     }
-    if (asked && asked !== this.asked) this.words.asked.push(said, asked.question);
+    const report = late.asks && late.now ? [...late.now.said, late.now.head, ...late.now.moves] : [];
+    if (asked && asked !== this.asked) this.words.asked.push(...report, said, companion.table ? companion.question : asked.question);
     else if (said !== this.lesson) this.words.asked.push(said);
     const warned = asked?.warnings?.map(({ text }) => text).join(" ") || this.warned;
     if (warned !== this.warned) this.words.asked.push(warned);

@@ -327,10 +327,10 @@ export class Play {
   agree = () => {
     if (!this.consent) return null;
     const { waiting, agreed } = this.consent;
-    agreed.push(...waiting.splice(0, 1));
-    if (waiting.length) return this.desk.page.draw();
-    this.consent = null;
-    return this.#change("undo", this.#batch(agreed));
+    const all = [...agreed, waiting[0]];
+    if (waiting.length === 1) return this.#change("undo", this.#batch(all));
+    Object.assign(this.consent, { waiting: waiting.slice(1), agreed: all });
+    return this.desk.page.draw();
   };
 
   /** Somebody does not agree: the game goes on, or is over as it was. */
@@ -415,6 +415,7 @@ export class Play {
       const game = { ...reply, log: former.log.slice(0, reply.from).concat(reply.log) };
       desk.game = game;
       desk.seats = reply.seats;
+      this.consent = null;
       views.forget(reply.from - 1);
       playback.extend(game);
       if (name === "undo" && former.undo) desk.speaker.undone(former.undo.label, playback.last);

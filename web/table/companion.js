@@ -9,7 +9,7 @@ const TELLING = ["setup", "turn", "look", "check"];
 const DOUBLE_MS = 350;
 
 /**
- * @import { CardEdits, Decision, Faction, Hands, MapView, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
+ * @import { CardEdits, Decision, Faction, Hands, HandsCard, MapView, Notation, PlaceEdits, PlaceId, Preset, RealTable, Suit,
  *   TableMode } from "../types.js"
  * @import { Carried } from "../board/carry.js"
  * @import { Target } from "../board/board.js"
@@ -100,6 +100,19 @@ export class Companion {
     const { held, step, table } = this;
     if (!table || held.length || this.correcting || step < table.hands.beside) return [];
     return table.hands.cards.slice(table.hands.beside);
+  }
+
+  /** Whether cards of a bot's turn are on show, which say themselves what they tell and what is asked with them. */
+  get speaks() {
+    return this.handling || this.above.length > 0;
+  }
+
+  /** What is asked, for those who listen: of whom, too, where it is one at the table. */
+  get question() {
+    const { play, seats } = this.desk;
+    const { question = "", who } = play.decision ?? {};
+    const seat = ["setup", "answer"].includes(this.mode ?? "") ? seats.find(({ faction }) => faction === who) : null;
+    return seat ? `${seat.short}: ${question}` : question;
   }
 
   /** Whether a card can be taken back that was carried out since the table last said something. */
@@ -314,17 +327,22 @@ export class Companion {
     page.draw(); // the map has its place before it is looked at from near
     board.lens.look(known);
     board.glow(beside);
-    this.#say([...(rolls ? this.above : [card]).map(({ spoken }) => spoken), ...(rolls ? [rolls.title] : [])].join(" "));
+    this.#say(rolls ? this.above : [card], rolls ? [`${rolls.title}.`] : []);
   }
 
   /**
-   * Say what a card tells to those who listen, once.
-   * @param {string} text
+   * Say what cards tell to those who listen, and what is asked with them, once.
+   * @param {HandsCard[]} cards
+   * @param {string[]} [more] what is said after them
    */
-  #say(text) {
-    if (text === this.said) return;
-    this.said = text;
-    this.desk.speaker.say(text);
+  #say(cards, more = []) {
+    const { speaker, story } = this.desk;
+    const question = this.handling && !this.rolling ? "" : this.question;
+    const text = [...cards.map(({ spoken }) => spoken), ...more, question].filter(Boolean).join(" ");
+    const now = JSON.stringify([this.step, story.length, text]);
+    if (now === this.said) return;
+    this.said = now;
+    speaker.cards(text);
     readAloud(text);
   }
 
@@ -481,7 +499,7 @@ export class Companion {
       return this.#stage(current);
     }
     this.#unstage();
-    if (this.above.length) this.#say(this.above.map(({ spoken }) => spoken).join(" "));
+    if (this.above.length) this.#say(this.above);
     this.lit = this.looking ? await this.#places(current) : null;
     if (this.telling && this.place !== null) {
       const place = /^\d+$/.test(this.place) ? Number(this.place) : this.place;
@@ -554,8 +572,12 @@ export class Companion {
    * @param {string} kind
    * @param {Way} way
    */
-  piece = (faction, kind, way) =>
-    this.tell(() => this.at?.pieces.find((one) => one.faction === faction && one.kind === kind)?.[way], true);
+  piece = async (faction, kind, way) => {
+    const added = document.activeElement?.matches(".add-chip");
+    await this.tell(() => this.at?.pieces.find((one) => one.faction === faction && one.kind === kind)?.[way], true);
+    // its key is gone: the same press adds another one of the kind
+    if (added) focusOn(/** @type {HTMLElement | null} */ (document.querySelector(`.piece-row[data-f="${faction}"][data-kind="${kind}"] [data-test="more"]`)));
+  };
 
   /**
    * One point more or less, or one of what lies on a board, such as officers.

@@ -10,8 +10,8 @@ from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, face_up, plots_a
 from rootcore.rules.removal import remove_own
 from rootcore.table.terms import BOMB, CLEARING_SUITS, CORVIDS, PLOT, PLOTS, WARRIOR, Kind, Suit
 
-MOST_PAID = 3
-"""The warriors of a third plot in a turn; a fourth the actions do not allow."""
+MOST_PAID = 4
+"""The warriors of a fourth plot in a turn, after three actions and the one that is exerted."""
 
 
 def flip_acts(crow: Conspirator) -> list[Act]:

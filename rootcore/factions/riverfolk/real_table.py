@@ -12,7 +12,7 @@ from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import PASS, Act, Ask
 from rootcore.rules.pieces import forget_rulers, send_home
 from rootcore.rules.questions import EVERY_TABLE
-from rootcore.rules.removal import Loss, after_removal
+from rootcore.rules.removal import Loss, after_removal, has_aftermath
 from rootcore.rules.services import (
     after_sale,
     buy,
@@ -118,6 +118,12 @@ async def lose_unseen_funds(
         send_home(s, act.who, act.n)
         s.emit("lose funds", who, cause, player=act.who, n=act.n)
         left -= act.n
+
+
+@has_aftermath.for_(f"{EVERY_TABLE}:{ROLE}")
+def may_lose_funds(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]) -> bool:
+    """Whether a trade post is among the losses, and warriors lie on the board that may be funds."""
+    return bool(most_lost(total(s.sides[who].board.payments), posts_among(losses)))
 
 
 LABELS["forfeit"] = lambda act, names: f"{counted(act.n, WARRIOR)} of {the(names, act.who)}"

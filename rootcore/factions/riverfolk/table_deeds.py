@@ -1,32 +1,52 @@
 """What the Riverfolk do in a turn at a real table, told by name.
 
-Whose warriors pay they tell on their own board; here is what comes onto the map, and the points.
+Which of the warriors on their board are funds only they know; all lie in one box.
 """
 
+from collections.abc import Iterable
+
 from rootcore.companion.deeds import COUNTED, DEEDS, Deed
-from rootcore.factions.riverfolk.board import TRACK
-from rootcore.factions.riverfolk.trade import Merchant, no_site, post_of
+from rootcore.factions.riverfolk.board import TRACK, take_out
+from rootcore.factions.riverfolk.chapter import PROTECTION
+from rootcore.factions.riverfolk.trade import POST_COST, Merchant, no_site, post_of
 from rootcore.law import law
-from rootcore.rules.acts import Act
-from rootcore.rules.pieces import cannot_place, place
+from rootcore.rules.acts import Act, ask
+from rootcore.rules.pieces import cannot_place, place, rules, send_home
 from rootcore.rules.scoring import score
 from rootcore.rules.services import put_in_payments
-from rootcore.table.terms import RIVERFOLK, WARRIOR
+from rootcore.table.terms import RIVERFOLK, WARRIOR, Faction
 
 MOST_DIVIDENDS = 8
 """More points than this no Funds box has scored."""
 
 
+@law("root:11.2.4", "cards:table.turn")
+async def spend(merchant: Merchant, n: int, cause: str, owners: Iterable[Faction]) -> None:
+    """`n` warriors on their board go home, of one of these `owners`, whom they name where several
+    have some there; of those whom nobody told of none does.
+    """
+    s, me, box = merchant.s, merchant.me, merchant.board.payments
+    acts = [Act("fund", cause, who=f) for f in owners if f in box]
+    if not acts:
+        return
+    who = (await ask(me, cause, "Whose warriors do you spend?", acts)).who
+    assert who
+    spent = min(n, box[who])
+    take_out(box, who, spent)
+    send_home(s, who, spent)
+    s.emit("spend funds", me, cause, player=who, n=spent)
+
+
 @law("root:11.4.1")
 def protect_acts(merchant: Merchant) -> list[Act]:
-    """A `protect` while their board is empty."""
-    return [] if merchant.board.payments else [Act("protect", "root:11.4.1")]
+    """A `protect` while a warrior is left: only they know whether the Payments box is empty."""
+    return [Act("protect", "root:11.4.1")] if merchant.side.stock[WARRIOR] else []
 
 
 @law("root:11.4.1")
 async def protect(merchant: Merchant, act: Act) -> None:
     """Two own warriors go into the empty Payments box."""
-    put_in_payments(merchant.s, merchant.me, merchant.me, 2, "root:11.4.1")
+    put_in_payments(merchant.s, merchant.me, merchant.me, PROTECTION, "root:11.4.1")
 
 
 @law("root:11.4.2")
@@ -54,8 +74,9 @@ def recruit_acts(merchant: Merchant) -> list[Act]:
 
 @law("root:11.5.5")
 async def recruit(merchant: Merchant, act: Act) -> None:
-    """A warrior."""
+    """A warrior, for one of the funds."""
     assert isinstance(act.at, int)
+    await spend(merchant, 1, "root:11.5.5", merchant.s.sides)
     place(merchant.s, merchant.me, WARRIOR, act.at, 1, "root:11.5.5")
 
 
@@ -72,11 +93,13 @@ def points_for_post(merchant: Merchant, act: Act) -> int:
     return TRACK[len(TRACK) - merchant.side.stock[post_of(merchant, act.at)]]
 
 
-@law("root:11.5.6.III")
+@law("root:11.5.6.II", "root:11.5.6.III")
 async def establish(merchant: Merchant, act: Act) -> None:
-    """A trade post and a warrior, with the points of the post."""
+    """A trade post and a warrior, with the points of the post, for two funds of who rules there."""
     s, me, points = merchant.s, merchant.me, points_for_post(merchant, act)
     assert isinstance(act.at, int)
+    rulers = [f for f in s.sides if rules(s, f, act.at)]
+    await spend(merchant, POST_COST, "root:11.5.6.II", rulers)
     place(s, me, post_of(merchant, act.at), act.at, 1, "root:11.5.6.III")
     place(s, me, WARRIOR, act.at, 1, "root:11.5.6.III")
     score(s, me, points, "root:11.5.6.III")
@@ -84,7 +107,7 @@ async def establish(merchant: Merchant, act: Act) -> None:
 
 COUNTED["dividends"] = "point"
 DEEDS[RIVERFOLK] = {
-    "protect": Deed("Protectionism", "root:11.4.1", protect_acts, protect),
+    "protect": Deed("Protectionism", "root:11.4.1", protect_acts, protect, once=True),
     "dividends": Deed("Dividends", "root:11.4.2", dividends_acts, dividends, once=True),
     "recruit": Deed("Recruit", "root:11.5.5", recruit_acts, recruit),
     "establish": Deed("Trade post", "root:11.5.6", establish_acts, establish, points_for_post),
