@@ -161,7 +161,9 @@ def test_the_last_answer_of_a_game_is_taken_back_as_any_other(phone: Page) -> No
         tap(part(page, "undo"))
         for _ in asked["consent"] if way == "agree" else [None]:
             tap(part(page, way))
+        page.set_viewport_size({"width": 844, "height": 390})  # drawn again while it is taken back
         settled(page)
+        page.set_viewport_size({"width": 390, "height": 844})
     last = game.last_of_table() or 0
     text = game.journal[last]
     game.undo_to(last)
