@@ -117,12 +117,16 @@ class Table:
 
         What came onto the real one since still lies there.
         """
-        since = turn.piles[self.seen_by_now(turn)]
+        since = self.since_shuffled(turn)
         text = Edit("shuffled_below", n=since).text if since else "reshuffle"
         view = table_view(self.game)
         assert view
         assert text in [told["edit"] for told in view["table"]], (turn.key, text)
         return text
+
+    def since_shuffled(self, turn: Turn) -> int:
+        """How many cards lie on the real discard pile, which was shuffled in a bot's turn."""
+        return turn.piles[self.seen_by_now(turn)]
 
     def seen_by_now(self, turn: Turn) -> int:
         """The number of the last event of a bot's turn that happened here too."""
@@ -200,7 +204,7 @@ class Table:
         if any(text.startswith("show ") for text in texts):
             return self.laid_open(turn, asked, texts)
         shuffle = texts & {"draw reshuffle", "reshuffle"}
-        if turn.bot and shuffle and self.reshuffled(turn):
+        if turn.bot and shuffle and self.reshuffled(turn) and not self.since_shuffled(turn):
             return shuffle.pop()
         if not turn.bot and shuffle and self.shuffled_before(turn, asked.who):
             return shuffle.pop()
