@@ -214,6 +214,8 @@ def shown(event: Event, people: list[Faction]) -> tuple[Any, ...] | None:
         return None
     if event.kind in ("look under", "leave"):
         return None
+    if event.kind == "not placed" and event.who in people:
+        return None  # At a real table nobody need be told.
     if event.kind == "nothing" and event.law == "robotics:9.7" and RIVERFOLK in people:
         return None  # A table is not asked for what a bot would not buy.
     if event.kind in ("supporter", "give", "outrage"):
