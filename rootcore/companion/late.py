@@ -217,7 +217,7 @@ NOTHING = "nothing more."
 
 def first_difference(known: Names, old: list[Event], new: list[Event]) -> tuple[str, str] | None:
     """The first thing that happened then and not now, and what happened now instead."""
-    facts = [[(e.kind, e.who, told_of(e)) for e in events] for events in (old, new)]
+    facts = [[fact_of(e) for e in events] for events in (old, new)]
     for n in range(max(map(len, facts))):
         if facts[0][n : n + 1] != facts[1][n : n + 1]:
             said = [sentence(e[n], known) if n < len(e) else NOTHING for e in (old, new)]
@@ -225,9 +225,14 @@ def first_difference(known: Names, old: list[Event], new: list[Event]) -> tuple[
     return None
 
 
-def told_of(event: Event) -> dict[str, Any]:
-    """What an event says, but for sums that a correction changes."""
-    return {key: value for key, value in event.data.items() if key not in ("total", "left")}
+Fact = tuple[str, Faction | None, dict[str, Any]]
+"""What happened: its kind, who did it, and what else it says but for sums."""
+
+
+def fact_of(event: Event) -> Fact:
+    """What an event tells of, without the sums that a correction changes."""
+    said = {key: value for key, value in event.data.items() if key not in ("total", "left")}
+    return event.kind, event.who, said
 
 
 # What becomes of the table

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 from itertools import dropwhile
-from typing import Any
 
 from rootcore.companion.edits import DONE, TableTurn
-from rootcore.companion.late import CORRECTION, told_of
+from rootcore.companion.late import CORRECTION, Fact, fact_of
 from rootcore.game.foregone import foregone, pass_over
 from rootcore.game.game import MOST_ROUNDS, Game
 from rootcore.game.looks import Kept, passed_over
@@ -96,7 +95,7 @@ def answers_since(game: Game, at: int) -> Iterator[Kept]:
         again.redo()
 
 
-def asked_now(game: Game) -> tuple[str, str, list[Any]] | None:
+def asked_now(game: Game) -> tuple[str, str, list[Fact]] | None:
     """Who is asked what, after what has happened since the table took something back; None where
     it still puts something right.
     """
@@ -104,7 +103,7 @@ def asked_now(game: Game) -> tuple[str, str, list[Any]] | None:
     begun = [m for m in game.marks if m.answers > game.kept_from and not m.state.paused]
     if asked is None or not begun:
         return None
-    since = [(e.kind, e.who, told_of(e)) for e in game.events[begun[0].events :]]
+    since = [fact_of(e) for e in game.events[begun[0].events :]]
     return str(asked.who), asked.question(), since
 
 
