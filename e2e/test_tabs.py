@@ -78,6 +78,24 @@ def test_the_second_tab_looks_on_until_it_is_asked_to_continue(page: Page) -> No
     same(other, game)
 
 
+def test_a_tab_plays_on_by_itself_when_the_other_lets_the_game_go_as_it_stands(page: Page) -> None:
+    """As a page does that was reloaded before its former self was gone, however slow that is."""
+    game = new_game("marquise")
+    put(page, game)
+    first_answer(page, game)
+    other, third = second(page), second(page)
+    away(other, "played in another tab", "Continue here")
+    page.close()
+    expect(part(other, "away")).to_have_count(0)
+    first_answer(other, game)
+    away(third, "played in another tab", "Continue here")
+    other.close()
+    away(third, "played in another tab", "Continue here")
+    part(third, "away-act").click()
+    same(third, game)
+    first_answer(third, game)
+
+
 def test_a_tab_that_wakes_up_in_a_browser_without_locks_overwrites_nothing(page: Page) -> None:
     game = new_game("marquise")
     page.add_init_script(OLD_BROWSER)

@@ -272,7 +272,9 @@ def same_way(known: Row, row: Row) -> bool:
     """Whether pieces go the same way as those of a known row; then they have been put there."""
     if (known.starts, known.ends, known.boxed) != (row.starts, row.ends, row.boxed):
         return False
-    known.pieces += row.pieces
+    sums = Counter({(who, kind): n for who, kind, n in known.pieces})
+    sums.update({(who, kind): n for who, kind, n in row.pieces})
+    known.pieces = [(who, kind, n) for (who, kind), n in sums.items()]
     return True
 
 

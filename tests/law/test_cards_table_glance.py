@@ -202,8 +202,9 @@ def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     assert change("reveal card", card=anvil) == "Reveal Lost Souls down to Anvil (fox)."
     assert change("reveal card", "robotics:8.6.4", card=anvil) == ""
     assert change("discard souls", cards=[tea]) == "Discard the other Lost Souls."
-    back = "Back to the Lost Souls, from the top: Anvil (fox) and Root Tea (fox)."
+    back = "Put the revealed cards back, the first on top."
     assert change("return", cards=[anvil, tea]) == back
+    assert change("return", cards=[tea]) == "Put the revealed card back."
     marker = change("conspiracy", name="sanctify", space=4)
     assert marker == "Conspiracy marker to Sanctify."
 

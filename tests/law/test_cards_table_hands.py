@@ -21,6 +21,7 @@ from rootcore.table.terms import (
     CORVIDS,
     DUCHY,
     EYRIE,
+    LIZARDS,
     MARQUISE,
     PLOT,
     RAID,
@@ -30,6 +31,7 @@ from rootcore.table.terms import (
     TUNNEL,
     WARRIOR,
     Faction,
+    Kind,
 )
 from rootcore.tell.carrying import Carried, carried
 from rootcore.tell.decisions import OFFER, decision_view, offer_view
@@ -117,6 +119,16 @@ def test_only_what_could_go_together_is_carried_together() -> None:
         (1, 9, None),
         (1, None, 7),
     ]
+
+
+@pytest.mark.law(TURN)
+def test_pieces_of_a_kind_are_counted_together_where_they_go_the_same_way() -> None:
+    """Two gardens that are sanctified in one clearing, with the warrior of each."""
+    garden = Kind.FOX_GARDEN
+    events = [moved("place", LIZARDS, piece=kind, n=1, at=8) for kind in 2 * (WARRIOR, garden)]
+    (row,) = rows(carried(enumerate(events)))
+    assert row.pieces == [(LIZARDS, WARRIOR, 2), (LIZARDS, garden, 2)]
+    assert in_short(row) == "Place 2 warriors, 2 gardens"
 
 
 @pytest.mark.law(TURN)

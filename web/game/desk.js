@@ -54,7 +54,10 @@ export class Desk {
     this.calm = calm;
     /** What Python told of the game; null until it has one. @type {Game | null} */
     this.game = null;
-    this.keeper = new Keeper(() => this.page.draw());
+    this.keeper = new Keeper(() => {
+      this.play.think();
+      this.page.draw();
+    });
     this.name = "";
     /** What it began from, as far as this page knows. @type {Setup | null} */
     this.setup = null;

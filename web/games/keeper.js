@@ -6,7 +6,7 @@ import { Outdated, keep, onNews, storedRevision } from "./store.js";
  * @typedef {"here" | "elsewhere" | "deleted"} Standing where a game is played now, if it is still there
  */
 
-/** How long a tab that is being left may take to let its game go, in milliseconds. */
+/** How long nothing is said while another tab may still let go, as one does that is being left, in milliseconds. */
 const PATIENCE = 400;
 
 /**
@@ -14,9 +14,10 @@ const PATIENCE = 400;
  * @param {string} name
  * @param {boolean} steal whether another tab must let it go
  * @param {() => void} onLost told when another tab has taken it
+ * @param {AbortSignal} [until] when to stop waiting for another tab
  * @returns {Promise<(() => void) | null>} lets it go again; null when another tab has it
  */
-export const lock = (name, steal, onLost) =>
+export const lock = (name, steal, onLost, until = AbortSignal.timeout(PATIENCE)) =>
   new Promise((settle) => {
     // the revisions alone protect the games of a browser without locks
     if (!navigator.locks) return settle(() => {});
@@ -26,10 +27,10 @@ export const lock = (name, steal, onLost) =>
         held = true;
         settle(() => free(null));
       });
-    const how = steal ? { steal } : { signal: AbortSignal.timeout(PATIENCE) };
-    return navigator.locks.request(`rootcore ${name}`, how, hold).catch((error) => {
+    const how = steal ? { steal } : { signal: until };
+    return navigator.locks.request(`rootcore ${name}`, how, hold).catch(() => {
       if (held) onLost();
-      else settle(error.name === "TimeoutError" ? null : () => {});
+      else settle(until.aborted ? null : () => {});
     });
   });
 
@@ -46,6 +47,8 @@ export class Keeper {
     this.free = null;
     /** The game that is held. @type {string | null} */
     this.held = null;
+    /** Ends the waiting for a game that another tab holds. */
+    this.waiting = new AbortController();
     onNews((id) => id === this.id && this.check());
   }
 
@@ -57,20 +60,41 @@ export class Keeper {
   /**
    * Hold a game, if that may be, and let go of the former.
    * @param {string} id
-   * @param {boolean} [steal] whether another tab must let it go
+   * @param {{steal?: boolean, until?: AbortSignal}} [how] whether another tab must let it go, or when to stop waiting for it
    */
-  async #hold(id, steal = false) {
+  async #hold(id, { steal = false, until } = {}) {
     if (this.held === id) return;
     /** @type {(() => void) | null} */
     let free = null;
-    free = await lock(`game ${id}`, steal, () => {
-      if (this.free !== free) return;
-      this.free = this.held = null;
-      this.#stand("elsewhere");
-    });
+    free = await lock(
+      `game ${id}`,
+      steal,
+      () => {
+        if (this.free !== free) return;
+        this.free = this.held = null;
+        this.#stand("elsewhere");
+      },
+      until,
+    );
+    if (until?.aborted) return free?.();
     this.free?.();
     this.free = free;
     this.held = free && id;
+  }
+
+  /**
+   * Hold a game as soon as the other tab lets it go, and play on here if it stands as this tab has it.
+   * @param {string} id
+   */
+  async #wait(id) {
+    const { signal } = this.waiting;
+    await this.#hold(id, { until: signal });
+    if (!signal.aborted) await this.check();
+  }
+
+  #waitNoLonger() {
+    this.waiting.abort();
+    this.waiting = new AbortController();
   }
 
   /**
@@ -79,18 +103,22 @@ export class Keeper {
    * @param {number | null} revision that this tab has, null when it is not kept yet
    */
   async take(id, revision) {
+    this.#waitNoLonger();
     await this.#hold(id);
     this.known = { id, revision };
     this.standing = this.held ? "here" : "elsewhere";
+    if (!this.held) this.#wait(id);
   }
 
   /** Make another tab let go of the open game; this one still has what it showed before. */
   seize() {
-    return this.#hold(/** @type {string} */ (this.id), true);
+    this.#waitNoLonger();
+    return this.#hold(/** @type {string} */ (this.id), { steal: true });
   }
 
   /** No game lies open. */
   leave() {
+    this.#waitNoLonger();
     this.free?.();
     this.free = this.held = this.known = null;
     this.standing = "here";

@@ -39,9 +39,7 @@ CHANGES.update(
         "lost soul": lambda e, n: Change(f"{e.data['card'].name} to Lost Souls."),
         "discard pile": lambda e, n: Change(f"Discard {e.data['card'].name}."),
         "discard souls": lambda e, n: Change("Discard the other Lost Souls."),
-        "return": lambda e, n: Change(
-            f"Back to the Lost Souls, from the top: {cards_named(e.data['cards'])}."
-        ),
+        "return": lambda e, n: Change(put_back(len(e.data["cards"]))),
     }
 )
 
@@ -59,6 +57,13 @@ def revealed(e: Event) -> Change | None:
     if e.law == "robotics:8.6.4":
         return None
     return Change(f"Reveal Lost Souls down to {card_named(e.data['card'])}.", (), "reveal")
+
+
+def put_back(n: int) -> str:
+    """How the revealed cards go back: they lie on the table in the order they were revealed in."""
+    if n == 1:
+        return "Put the revealed card back."
+    return "Put the revealed cards back, the first on top."
 
 
 @tells("conspiracy")
