@@ -1,5 +1,5 @@
 /** The Law page: chapters, search, one rule with all that belongs to it, its examples, and where your game used it. */
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, noChange, nothing, render } from "../vendor/lit-html.js";
 import { exampleIndex, exampleSource } from "../stepper/examples.js";
 import { lawBook } from "./book.js";
 import { hostLink, rulesTemplate } from "./host.js";
@@ -286,7 +286,7 @@ export class LawPage {
 
   #typed = (/** @type {{target: HTMLInputElement}} */ { target }) => {
     Object.assign(this, { query: target.value, seeking: true });
-    this.draw();
+    this.draw(true);
   };
 
   #clear = () => {
@@ -314,13 +314,17 @@ export class LawPage {
 
   // ---- what it looks like
 
-  /** Draw it as it is now, as long as it is on the screen. */
-  draw() {
+  /**
+   * Draw it as it is now, as long as it is on the screen.
+   * @param {boolean} [typed] whether all that changed is what is searched for: thousands of links beside it stay as they are
+   */
+  draw(typed = false) {
     if (!this.root || !this.shown) return;
     const { id } = this.shown;
     const { book, failed } = this;
     const entry = book?.get(id);
     const main = () => {
+      if (typed) return noChange;
       if (!book) return failed ? nothing : html`<p role="status">Opening the Law…</p>`;
       if (entry) return this.#rule(book, entry);
       return id ? this.#unknown(book, id) : this.#start(book);
