@@ -90,7 +90,10 @@ def points_for_card(person: Any, act: Act) -> int:
     return points_for_crafting(person.s, person.me, act.card) if act.card.item else 0
 
 
-CRAFT = {"craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card)}
+COMMON: dict[str, Deed] = {
+    "craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card),
+}
+"""The deeds of everybody, that of crafting and those of other folders."""
 
 
 # Edits
@@ -98,7 +101,7 @@ CRAFT = {"craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card)}
 
 def deeds_of(who: Faction) -> dict[str, Deed]:
     """All deeds of a faction by verb."""
-    return {**DEEDS.get(who, {}), **CRAFT}
+    return {**DEEDS.get(who, {}), **COMMON}
 
 
 def person_of(s: State, who: Faction) -> Any:
@@ -160,7 +163,7 @@ that stands for it on the map, if any."""
 def deed_keys(s: State) -> list[Key]:
     """A key with its `law` for each deed that is possible in this turn, moves and battles too."""
     keys = [key_of(s, verb, deed, ways) for verb, deed, ways in timely(s)]
-    own = [key for key in keys if key["id"] not in CRAFT]
+    own = [key for key in keys if key["id"] not in COMMON]
     return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :]]
 
 
@@ -256,7 +259,8 @@ def leaf(s: State, deed: Deed, act: Act, words: list[str]) -> Key:
     """The key of one way to do something, in these words."""
     me = own_turn(s)
     assert me
-    points = deed.points(person_of(s, me), act) if deed.points else 0
+    scores = deed.points if not s.sides[me].dominance else None
+    points = scores(person_of(s, me), act) if scores else 0
     label = " ".join(words) or deed.words
     return {
         "label": capital(label) + (f" {with_sign(points)}" if points else ""),

@@ -6,13 +6,14 @@ from typing import Any
 from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
-from rootcore.rules.battle import Battle, battle, cannot_battle, comrades
+from rootcore.rules.battle import Battle, cannot_battle, comrades
 from rootcore.rules.crafting import gain_item, give_up_item, put_away
 from rootcore.rules.deck import discard, reshuffle
 from rootcore.rules.exiles_partisans import EYRIE_EMIGRE
 from rootcore.rules.in_play import discard_effect, effect_law, enter_play
 from rootcore.rules.items import find, may_lie_under
 from rootcore.rules.movement import move, move_pawn
+from rootcore.rules.moves import start_battle
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND
 from rootcore.rules.questions import question
@@ -255,12 +256,12 @@ async def do_pawn(s: State, me: Faction, edit: Edit) -> None:
 
 @law(TURN)
 async def do_battle(s: State, me: Faction, edit: Edit) -> None:
-    """The current player battles, and the program counts hits."""
+    """The current player battles, as its faction initiates one, and the program counts hits."""
     assert edit.who
     b, phase = Battle(me, edit.who, at(edit), TURN), s.phase
     if await before_daylight(s, b):
         s.phase = BIRDSONG
-    await battle(s, b)
+    await start_battle(s, me, Act("battle", TURN, at=b.clearing, who=b.defender))
     s.phase = phase
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from rootcore.companion.doing import cannot, open_cards
 from rootcore.companion.edits import Edit, TableTurn
+from rootcore.rules.ferry import destinations
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
-from rootcore.rules.pieces import neighbours
 from rootcore.rules.plots import PLOTS_OF_A_KIND
 from rootcore.rules.turn import ROLES, bot_begins
 from rootcore.table.cards import Card
@@ -96,7 +96,7 @@ def moves_from(s: State, c: int) -> list[dict[str, Any]]:
     n = s.sides[me].warriors[c]
     return [
         {"to": d, "edits": [Edit("move", me, at=c, to=d, n=k).text for k in range(1, n + 1)]}
-        for d in neighbours(s, me, c)
+        for d in destinations(s, me, c)
         if n
     ]
 

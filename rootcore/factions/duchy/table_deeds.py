@@ -23,6 +23,9 @@ from rootcore.table.terms import DUCHY, TUNNEL, WARRIOR, Kind
 MOST_BANKED = 5
 """More cards than this are in no hand."""
 
+BANKED = "banker"
+"""The mark of having scored with the Banker, or by the Mayor as he does."""
+
 
 def gather_acts(mole: Mole) -> list[Act]:
     """A `gather` while a warrior is left."""
@@ -114,15 +117,17 @@ async def lord(mole: Mole, act: Act) -> None:
 
 
 def bank_acts(mole: Mole) -> list[Act]:
-    """A `bank` for each number of cards that the Banker can spend."""
-    if not mole.board.sways("banker"):
+    """A `bank` for each number of cards that the Banker can spend; the Mayor does so once more."""
+    times = mole.board.sways("banker") * (1 + mole.board.sways("mayor"))
+    if mole.side.used.count(BANKED) >= times:
         return []
     return [Act("bank", "root:12.5.2.V", n=n) for n in range(1, MOST_BANKED + 1)]
 
 
-@law("root:12.5.2.V")
+@law("root:12.5.2.V", "root:12.5.2.VI")
 async def bank(mole: Mole, act: Act) -> None:
     """The Banker scores a point for each card."""
+    mole.side.used += (BANKED,)
     score(mole.s, mole.me, act.n, "root:12.5.2.V")
 
 
@@ -135,6 +140,6 @@ DEEDS[DUCHY] = {
     "recruit": Deed("Recruit", "root:12.5.1.II", recruit_acts, recruit),
     "dig": Deed("Dig", "root:12.5.1.V", dig_acts, dig),
     "lord": Deed("A lord scores", "root:12.5.2", lord_acts, lord, points_of_lord),
-    "bank": Deed("Banker", "root:12.5.2.V", bank_acts, bank, once=True),
+    "bank": Deed("Banker", "root:12.5.2.V", bank_acts, bank),
     "sway": Deed("Sway", "root:12.5.3", sway_acts, sway, points_for_minister),
 }

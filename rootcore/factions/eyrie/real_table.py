@@ -1,27 +1,35 @@
-"""The Eyrie at a real table: where they start, and which leader is up."""
+"""The Eyrie at a real table: where they start, and which leader is up, which counts in battle."""
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, READERS, Edit
 from rootcore.companion.options import ALSO
 from rootcore.companion.presets import START_IN_A_CORNER, Start
 from rootcore.companion.remarks import CANNOT_BUILD
-from rootcore.companion.seats import seat_at_table
+from rootcore.companion.seats import TELL_WHAT_THEY_PLACE, seat_at_table
 from rootcore.factions.eyrie.board import LEADERS, EyrieBoard
 from rootcore.factions.eyrie.chapter import (
     ROLE,
     STARTING_WARRIORS,
     cannot_build,
+    first_leader,
     starting_corners,
 )
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Refusal
+from rootcore.rules.step import Step
 from rootcore.rules.turn import ROLES
 from rootcore.table.state import Side, State
 from rootcore.table.terms import EYRIE, ROOST, WARRIOR, Faction, Kind
 
-seat_at_table(ROLES[ROLE])
+
+def has_leader(s: State, who: Faction) -> bool:
+    """Whether they have told who leads while they told where they start."""
+    return bool(s.sides[who].board.leader)
+
+
+seat_at_table(ROLES[ROLE], (*TELL_WHAT_THEY_PLACE, Step("root:7.3.3", first_leader, has_leader)))
 
 
 def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:

@@ -16,7 +16,7 @@ from rootcore.factions.vagabond.allies import (
     partners,
     set_relation,
 )
-from rootcore.factions.vagabond.chapter import SETUP_STEPS
+from rootcore.factions.vagabond.chapter import SETUP_STEPS, rest
 from rootcore.factions.vagabond.items import (
     ALLIED,
     HOSTILE,
@@ -50,12 +50,19 @@ async def begin_afresh(v: Vagabond) -> Outcome:
     return await begin(v)
 
 
-PLAN = {BIRDSONG: (Step(TURN, begin_afresh),), DAYLIGHT: (Step(TURN, take_turn),)}
+@law(TURN, "root:9.6.1")
+async def tell_and_rest(v: Vagabond) -> Outcome:
+    """Tell one thing that was done; once all is told, he who ends in a forest mends everything."""
+    outcome = await take_turn(v)
+    return outcome or await rest(v)
+
+
+PLAN = {BIRDSONG: (Step(TURN, begin_afresh),), DAYLIGHT: (Step(TURN, tell_and_rest),)}
 
 
 @law(TURN)
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
-    """All of his turn is one step, which he tells."""
+    """All of his turn is one step, which he tells; with it his rest in a forest is over, too."""
     return PLAN.get(phase, ())
 
 

@@ -1,0 +1,260 @@
+"""Several people at a real table: what one does to another, or by an effect that lies open."""
+
+from typing import Any
+
+import pytest
+
+from rootcore.companion.deeds import deed_keys, keys_at
+from rootcore.companion.options import moves_from
+from rootcore.companion.seats import begin
+from rootcore.factions.vagabond.items import ALLIED, HOSTILE
+from rootcore.factions.vagabond.real_table import tell_and_rest
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
+from rootcore.rules.items import Held
+from rootcore.table.cards import card
+from rootcore.table.terms import (
+    DUCHY,
+    EYRIE,
+    MARQUISE,
+    PLOT,
+    VAGABOND,
+    WARRIOR,
+    Item,
+)
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
+from tests.law.table_scenes import TURN, kinds, refused, tell
+from tests.scenes import Scene
+
+WANDERER = "table:vagabond table:eyrie bot:marquise bot:alliance"
+
+
+def key(scene: Scene, verb: str) -> dict[str, Any]:
+    """The key of a deed, empty where it is not offered."""
+    found: list[dict[str, Any]] = [one for one in deed_keys(scene.s) if one["id"] == verb]
+    return found[0] if found else {}
+
+
+def edits(one: dict[str, Any]) -> list[str]:
+    """What a key tells, or the keys in it."""
+    inner = [text for other in one.get("keys", []) for text in edits(other)]
+    return [one["edit"], *inner] if "edit" in one else inner
+
+
+# The Vagabond and his allies
+
+
+def with_ally(**clearings: Any) -> Scene:
+    """A Vagabond with a sword and a boot, whose allies are the Eyrie."""
+    scene = Scene(WANDERER, **clearings)
+    board = scene.side("vagabond").board
+    board.satchel = [Held(Item.SWORD, True), Held(Item.BOOT, True)]
+    board.relations = {EYRIE: ALLIED, MARQUISE: 0}
+    return scene
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.c")
+def test_allies_fight_along_with_a_vagabond_at_a_table() -> None:
+    """One sword and two warriors deal all of a 3."""
+    scene = with_ally(c5="vagabond pawn | eyrie ww | marquise wwww")
+    tell(scene, "battle marquise 5", "ally eyrie", "roll 3-1", "damage sword")
+    assert scene.at(5) == "marquise w | eyrie ww | vagabond pawn"
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.c")
+def test_he_may_fight_without_his_allies() -> None:
+    """His one sword limits what he deals."""
+    scene = with_ally(c5="vagabond pawn | eyrie ww | marquise wwww")
+    tell(scene, "battle marquise 5", "pass", "roll 3-0")
+    assert scene.at(5) == "marquise www | eyrie ww | vagabond pawn"
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.d")
+def test_an_ally_at_a_table_that_took_more_hits_than_his_items_is_hostile() -> None:
+    scene = with_ally(c5="vagabond pawn | eyrie ww | marquise ww")
+    hits = ("lose warrior 5 eyrie", "lose warrior 5 eyrie")
+    tell(scene, "battle marquise 5", "ally eyrie", "roll 2-2", *hits)
+    assert scene.at(5) == "vagabond pawn"
+    assert scene.side("vagabond").board.relations[EYRIE] == HOSTILE
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.b", "root:9.2.9.II.e")
+def test_allies_that_move_along_are_told_with_his_move() -> None:
+    """They are kept by their own rule of moving; he answers for the Outrage in 2."""
+    scene = with_ally(c5="vagabond pawn | eyrie ww", c2="alliance sympathy")
+    assert "did vagabond move_2_eyrie_x2" in edits(key(scene, "move"))
+    at_2 = [one["label"] for one in keys_at(scene.s, 2)]
+    assert at_2 == ["Move", "Move: Eyrie 1 warrior", "Move: Eyrie 2 warriors"]
+    tell(scene, "did vagabond move_2_eyrie_x2", "discard sword")
+    assert scene.at(2) == "eyrie ww | alliance sympathy | vagabond pawn"
+    assert [e.who for e in scene.events("discard")] == [VAGABOND]
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.b")
+def test_allies_that_may_not_move_stay() -> None:
+    """The Marquise rules 5 and 2."""
+    scene = with_ally(c5="vagabond pawn | eyrie w | marquise ww", c2="marquise w")
+    assert edits(key(scene, "move"))[:2] == ["did vagabond move_1", "did vagabond move_2"]
+    assert "did vagabond move_2_eyrie_x1" not in edits(key(scene, "move"))
+
+
+@pytest.mark.law(TURN, "root:9.6.1")
+@pytest.mark.parametrize(("clearings", "hurt"), [({}, 0), ({"c5": "vagabond pawn"}, 1)])
+def test_who_ends_his_turn_in_a_forest_has_nothing_damaged(
+    clearings: dict[str, Any], hurt: int
+) -> None:
+    scene = Scene(WANDERER, **clearings)
+    side = scene.side("vagabond")
+    side.pawn = side.pawn or scene.s.board.forests_next_to(5)[0]
+    side.board.damaged = [Held(Item.SWORD, True)]
+    scene.step(tell_and_rest, "score vagabond x1")
+    assert len(side.board.damaged) == 1
+    scene.step(tell_and_rest, "done")
+    assert len(side.board.damaged) == hurt
+
+
+# The Corvids and those who guess
+
+
+@pytest.mark.law(TURN, "root:13.2.4")
+def test_a_plot_that_was_guessed_goes_without_effect() -> None:
+    """Nobody is asked whether it was a raid; in 6 the Duchy has no piece."""
+    scene = Scene(
+        "table:duchy table:corvids bot:eyrie", c5="duchy w | corvids plot", c6="corvids plot"
+    )
+    assert edits(key(scene, "expose")) == ["did duchy expose_5"]
+    tell(scene, "did duchy expose_5")
+    assert (scene.at(5), scene.score("duchy")) == ("duchy w", 1)
+    assert scene.side("corvids").on_map(PLOT) == 1
+    assert "do not allow it now" in refused(scene, "did duchy expose_6")
+
+
+@pytest.mark.law("root:13.2.4")
+@pytest.mark.parametrize("seats", ["table:corvids bot:eyrie", "table:duchy bot:corvids"])
+def test_only_plots_of_enemies_at_the_table_are_guessed(seats: str) -> None:
+    """Nobody guesses at plots of one's own, nor at those of the bot."""
+    hidden = "plot_raid" if "bot:corvids" in seats else "plot"
+    scene = Scene(seats, c5=f"corvids {hidden} w" + " | duchy w" * ("duchy" in seats))
+    assert key(scene, "expose") == {}
+
+
+# Effects and maps
+
+
+@pytest.mark.law(TURN, "root:4.1.3")
+def test_royal_claim_is_counted_by_the_program() -> None:
+    scene = Scene("table:marquise bot:eyrie", c5="marquise w", c2="marquise ww | eyrie w")
+    assert key(scene, "claim") == {}
+    tell(scene, "craft marquise royal_claim")
+    assert key(scene, "claim")["label"] == "Royal Claim +2"
+    tell(scene, "did marquise claim")
+    assert (scene.score("marquise"), scene.s.discard) == (2, [card("royal_claim")])
+    assert key(scene, "claim") == {}
+
+
+@pytest.mark.law(TURN, "cards:exiles_partisans.false_orders")
+def test_who_is_misled_by_false_orders_causes_the_outrage() -> None:
+    """Half of three, rounded up, move into sympathy, whoever rules."""
+    scene = Scene(
+        "table:marquise table:eyrie bot:alliance",
+        deck="exiles_partisans",
+        c5="eyrie www",
+        c2="alliance sympathy",
+    )
+    tell(scene, "craft marquise false_orders")
+    tell(scene, "did marquise mislead_eyrie", "move 5>2 eyrie x2", "discard sword")
+    assert (scene.at(5), scene.at(2)) == ("eyrie w", "eyrie ww | alliance sympathy")
+    assert [e.who for e in scene.events("discard")] == [MARQUISE, EYRIE]
+    assert not scene.side("marquise").in_play
+
+
+@pytest.mark.law(TURN, "cards:exiles_partisans.coffin_makers")
+def test_coffin_makers_pay_and_are_emptied_as_the_turn_begins() -> None:
+    scene = Scene("table:marquise table:eyrie", deck="exiles_partisans", c5="eyrie wwwww w")
+    tell(scene, "craft marquise coffin_makers")
+    tell(scene, "remove eyrie warrior 5 x6")
+    assert scene.s.coffins == {EYRIE: 6}
+    scene.step(begin)
+    assert (scene.score("marquise"), scene.s.coffins) == (1, {})
+    assert scene.side("eyrie").stock[WARRIOR] == 20
+
+
+@pytest.mark.law(TURN, "cards:map.mountain.closed_paths")
+def test_a_path_that_is_opened_scores_once_a_turn() -> None:
+    scene = Scene("table:marquise bot:eyrie", map_id="mountain", c5="marquise w")
+    assert edits(key(scene, "open")) == ["did marquise open_2>5", "did marquise open_5>9"]
+    tell(scene, "did marquise open_2>5")
+    assert scene.score("marquise") == 1
+    assert (2, 5) not in scene.s.closed
+    assert key(scene, "open") == {}
+
+
+@pytest.mark.law(TURN, "cards:map.lake.ferry")
+def test_the_ferry_is_among_the_ways_of_a_move() -> None:
+    """It takes somebody along the lake once a turn."""
+    scene = Scene("table:marquise bot:eyrie", map_id="lake", c1="marquise ww")
+    assert [way["to"] for way in moves_from(scene.s, 1)] == [5, 9, 10, 11, 12]
+    tell(scene, "move marquise 1>10 x1")
+    assert scene.s.ferry == 10
+    assert [way["to"] for way in moves_from(scene.s, 10)] == [2, 7, 8]
+
+
+# Boards
+
+
+@pytest.mark.law(TURN, "root:7.3.3")
+def test_the_eyrie_say_who_leads_as_they_start() -> None:
+    """They are asked unless they have told it."""
+    for told in ((), ("leader eyrie commander",)):
+        game = Game.new(read_setup({"seats": ["table:eyrie", "bot:alliance"], "seed": 3}))
+        while game.state.paused:
+            game.answer("done")
+        for text in (*told, "done"):
+            game.answer(text)
+        assert game.pending
+        asked = game.pending.question()
+        assert (asked == "Who becomes your leader?") == (not told)
+        if not told:
+            game.answer("leader commander")
+        assert game.state.sides[EYRIE].board.leader == "commander"
+
+
+@pytest.mark.law(TURN, "root:12.5.2.V", "root:12.5.2.VI")
+def test_the_mayor_scores_as_the_banker_once_more() -> None:
+    scene = Scene("table:duchy bot:eyrie")
+    board = scene.side("duchy").board
+    board.crown("banker")
+    board.crown("mayor")
+    tell(scene, "did duchy bank_x3")
+    tell(scene, "did duchy bank_x2")
+    assert scene.score("duchy") == 5
+    assert "do not allow it now" in refused(scene, "did duchy bank_x1")
+
+
+@pytest.mark.law("root:3.3.1")
+def test_who_plays_for_dominance_is_promised_no_points_and_owes_none() -> None:
+    scene = Scene("table:eyrie bot:marquise", c5="eyrie ww roost", c2="eyrie w roost")
+    assert key(scene, "score")["label"] == "Roosts score +1"
+    scene.side("eyrie").dominance = card("dominance_bird")
+    scene.s.deck.remove(card("dominance_bird"))
+    assert key(scene, "score") == {}
+    duchy = Scene("table:duchy bot:marquise", c5="duchy ww tunnel")
+    duchy.side("duchy").dominance = card("dominance_bird")
+    assert key(duchy, "sway")["keys"][0]["label"] == "Foremole"
+
+
+@pytest.mark.law(TURN, "root:8.2.6")
+@pytest.mark.parametrize(
+    ("mover", "said"),
+    [
+        ("table:duchy", "The Duchy gives a card to the Alliance for the Outrage in 5; without one"),
+        ("bot:duchy", "The Duchy has no card to give to the Alliance for the Outrage in 5, so"),
+    ],
+)
+def test_nobody_knows_whether_people_pay_for_an_outrage_with_a_card(mover: str, said: str) -> None:
+    scene = Scene(f"{mover} table:alliance", c2="duchy ww", c5="alliance sympathy rabbit_base")
+    assert scene.s.current == DUCHY
+    tell(scene, "move duchy 2>5 x1")
+    assert kinds(scene) == ["move", "outrage", "supporter"]
+    assert sentence(scene.events("outrage")[0], names(scene.s)).startswith(said)
