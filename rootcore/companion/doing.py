@@ -111,6 +111,8 @@ def nobody_to_battle(s: State, edit: Edit) -> str:
     who = s.current
     if edit.who == who or not s.sides[edit.who or who].here[at(edit)]:
         return f"they are not in {edit.at}"
+    if edit.who not in s.sides[who].enemies:
+        return "they are no enemies"
     return "nobody there can fight them" if cannot_battle(s, who, at(edit)) else ""
 
 

@@ -161,7 +161,10 @@ FOLLOWS: set[tuple[str, str]] = set()
 COMES_IN = {"place", "score"}
 """Those kinds of them by which somebody gains; those of one faction by its folder."""
 
-BECAUSE: dict[tuple[str, str], str] = {("ambush", "root:4.3.1.I"): ", which foils the other"}
+BECAUSE: dict[tuple[str, str], str] = {
+    ("ambush", "root:4.3.1.I"): ", which foils the other",
+    ("draw", "cards:exiles_partisans.murine_broker"): " by Murine Broker",
+}
 """What the sentence of a kind of event ends with when this rule caused it."""
 
 SOURCES: dict[str, str] = {

@@ -11,6 +11,7 @@ from rootcore.factions.vagabond.items import ALLIED, HOSTILE
 from rootcore.factions.vagabond.real_table import tell_and_rest
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
+from rootcore.rules.deck import draw_cards
 from rootcore.rules.items import Held
 from rootcore.table.cards import card
 from rootcore.table.terms import (
@@ -22,11 +23,13 @@ from rootcore.table.terms import (
     WARRIOR,
     Item,
 )
+from rootcore.tell.hands_on import told_by
 from rootcore.tell.panels import names
 from rootcore.tell.words import sentence
 from tests.law.table_scenes import TURN, kinds, refused, tell
 from tests.scenes import Scene
 
+BROKER = "cards:exiles_partisans.murine_broker"
 WANDERER = "table:vagabond table:eyrie bot:marquise bot:alliance"
 
 
@@ -258,3 +261,27 @@ def test_nobody_knows_whether_people_pay_for_an_outrage_with_a_card(mover: str, 
     tell(scene, "move duchy 2>5 x1")
     assert kinds(scene) == ["move", "outrage", "supporter"]
     assert sentence(scene.events("outrage")[0], names(scene.s)).startswith(said)
+
+
+@pytest.mark.law(TURN, "root:2.7", "root:9.2.8")
+def test_nobody_battles_the_partner_of_a_coalition() -> None:
+    """The Marquise in the same clearing is still an enemy."""
+    scene = Scene(WANDERER, c5="vagabond pawn | eyrie ww | marquise w")
+    for text in ("activate vagabond dominance_fox", "partner vagabond eyrie"):
+        tell(scene, text)
+    assert edits(key(scene, "battle")) == ["battle marquise 5"]
+    assert "they are no enemies" in refused(scene, "battle eyrie 5")
+
+
+@pytest.mark.law(TURN, "robotics:7.5.3", "cards:exiles_partisans.murine_broker")
+def test_people_are_told_to_draw_in_the_turn_of_a_bot() -> None:
+    """For an Aid and for Murine Broker; not again for the hands that they began with."""
+    scene = Scene("bot:vagabond table:marquise", deck="exiles_partisans")
+    for n, cause in ((3, "root:5.1.3"), (2, "robotics:7.5.3"), (1, BROKER)):
+        scene.run(draw_cards(scene.s, MARQUISE, n, cause))
+    game = Game(None, scene.s)
+    game.events.extend(scene.s.log)
+    assert told_by(game, 0, len(game.events)).told == [
+        "The Marquise draws 2 cards for the Aid of the Vagabot.",
+        "The Marquise draws 1 card by Murine Broker.",
+    ]

@@ -18,18 +18,19 @@ from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Refusal
-from rootcore.rules.step import Step
+from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import ROLES
 from rootcore.table.state import Side, State
 from rootcore.table.terms import EYRIE, ROOST, WARRIOR, Faction, Kind
 
 
-def has_leader(s: State, who: Faction) -> bool:
-    """Whether they have told who leads while they told where they start."""
-    return bool(s.sides[who].board.leader)
+@law("root:7.3.3")
+async def tell_leader(person: Person) -> Outcome:
+    """Who leads them is asked, as it counts in battle, unless they told it with their pieces."""
+    return None if person.board.leader else await first_leader(person)
 
 
-seat_at_table(ROLES[ROLE], (*TELL_WHAT_THEY_PLACE, Step("root:7.3.3", first_leader, has_leader)))
+seat_at_table(ROLES[ROLE], (*TELL_WHAT_THEY_PLACE, Step("root:7.3.3", tell_leader)))
 
 
 def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
