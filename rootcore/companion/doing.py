@@ -226,6 +226,12 @@ async def do_remove(s: State, me: Faction, edit: Edit) -> None:
 
 
 @question()
+def leads(s: State, who: Faction, other: Faction | None, a: int, b: int) -> bool:
+    """Whether warriors of another that go from `a` to `b` do so with `who`, whose turn it is."""
+    return False
+
+
+@question()
 async def brings_along(s: State, who: Faction, edit: Edit) -> bool:
     """Whether moved warriors of another came along with `who`, who then answers for it."""
     return False

@@ -7,7 +7,7 @@ at any other time edits only put right.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from rootcore.companion.doing import cannot, open_cards
+from rootcore.companion.doing import cannot, leads, open_cards
 from rootcore.companion.edits import Edit, TableTurn
 from rootcore.rules.ferry import destinations
 from rootcore.rules.flow import AnyDecision
@@ -142,14 +142,16 @@ def deeds_in(s: State, c: int) -> list[dict[str, Any]]:
 def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -> list[list[str]]:
     """What tells that 1, 2, ... pieces went from one place to another, which need not be near.
 
-    In their own turn warriors move; at any other time they are only put right.
+    In their own turn warriors move, and those that go with whose turn it is; at any other time they
+    are only put right.
     """
     if kind == PAWN:
         return [[text] for text in (offered(s, Edit(PAWN, who, at=end)),) if text]
     assert isinstance(start, int)
     assert isinstance(end, int)
     here, there = (s.sides[who].warriors[c] for c in (start, end))
-    if who == own_turn(s):
+    me = own_turn(s)
+    if me and (who == me or leads(s, me, who, start, end)):
         moves = [Edit("move", who, at=start, to=end, n=n) for n in range(1, here + 1)]
         return [[edit.text] for edit in moves]
     return [

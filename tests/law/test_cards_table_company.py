@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.companion.deeds import deed_keys, keys_at
-from rootcore.companion.options import moves_from
+from rootcore.companion.options import moves_from, ways
 from rootcore.companion.seats import begin
 from rootcore.factions.vagabond.items import ALLIED, HOSTILE
 from rootcore.factions.vagabond.real_table import tell_and_rest
@@ -92,6 +92,15 @@ def test_allies_that_move_along_are_told_with_his_move() -> None:
     tell(scene, "did vagabond move_2_eyrie_x2", "discard sword")
     assert scene.at(2) == "eyrie ww | alliance sympathy | vagabond pawn"
     assert [e.who for e in scene.events("discard")] == [VAGABOND]
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.b")
+def test_allies_that_are_dragged_with_the_pawn_move_and_others_are_put_right() -> None:
+    scene = with_ally(c5="vagabond pawn | eyrie w | marquise w", c2="eyrie w")
+    assert ways(scene.s, EYRIE, WARRIOR, 5, 2) == [["move eyrie 5>2 x1"]]
+    assert ways(scene.s, EYRIE, WARRIOR, 2, 5) == [["move eyrie 2>5 x1"]]
+    assert ways(scene.s, EYRIE, WARRIOR, 2, 6)[0][0] == "set eyrie warrior 2 x0"
+    assert ways(scene.s, MARQUISE, WARRIOR, 5, 2)[0][0] == "set marquise warrior 5 x0"
 
 
 @pytest.mark.law(TURN, "root:9.2.9.II.b")

@@ -3,7 +3,16 @@
 from collections import Counter
 from dataclasses import replace
 
-from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, brings_along, owner
+from rootcore.companion.doing import (
+    CHECKS,
+    CORRECTION,
+    DOINGS,
+    TURN,
+    at,
+    brings_along,
+    leads,
+    owner,
+)
 from rootcore.companion.edits import FORMS, LEAST, Edit
 from rootcore.companion.options import ALSO
 from rootcore.companion.remarks import ODD
@@ -140,12 +149,20 @@ async def do_relation(s: State, me: Faction, edit: Edit) -> None:
     set_relation(s, edit.who, Faction(edit.what), edit.n, TURN)
 
 
+@law(TURN, "root:9.2.9.II.b")
+@leads.for_(*(f"{EVERY_TABLE}:{vagabond}" for vagabond in VAGABONDS))
+def leads_allies(s: State, who: Faction, other: Faction | None, a: int, b: int) -> bool:
+    """Allies that go from or to where his pawn is go with him, told before him or after."""
+    allied = other and board_of(s, who).relations.get(other) == ALLIED
+    return bool(allied) and s.sides[who].pawn in (a, b)
+
+
 @law(TURN, "root:9.2.9.II.b", "root:9.2.9.II.e")
 @brings_along.for_(*(f"{EVERY_TABLE}:{vagabond}" for vagabond in VAGABONDS))
 async def leads_an_ally(s: State, who: Faction, edit: Edit) -> bool:
     """Warriors of an ally that go where his pawn goes move with him: he causes Outrage."""
-    allied = edit.who and board_of(s, who).relations.get(edit.who) == ALLIED
-    if not allied or s.sides[who].pawn not in (edit.at, edit.to):
+    assert isinstance(edit.to, int)
+    if not leads(s, who, edit.who, at(edit), edit.to):
         return False
     act = Act("move", TURN, at=edit.at, to=edit.to, who=edit.who, n=edit.n)
     await bring_allies(s, who, act, TURN)
