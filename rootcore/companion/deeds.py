@@ -23,7 +23,7 @@ from rootcore.rules.crafting import (
 from rootcore.rules.picks import capital
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
-from rootcore.table.state import State
+from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRDSONG, WARRIOR, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, place_name, with_sign
@@ -167,12 +167,18 @@ def deed_keys(s: State) -> list[Key]:
     return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :]]
 
 
+MOVES_BESIDE: dict[Faction, Callable[[State, Side], list[Key]]] = {}
+"""The keys of moves that begin or end beside the map, by their own folders."""
+
+
 def keys_of_moves(s: State) -> list[Key]:
     """The key of moves: from where, then where to and how many."""
     starts = {c: ways for c in s.board.clearings if (ways := moves_from(s, c))}
     keys = [
         {"label": str(c), "place": str(c), "keys": move_keys(c, ways)} for c, ways in starts.items()
     ]
+    me = own_turn(s)
+    keys += MOVES_BESIDE[me](s, s.sides[me]) if me in MOVES_BESIDE else []
     return [{"id": "move", "label": "Move", "law": "root:4.2", "keys": keys}] if keys else []
 
 

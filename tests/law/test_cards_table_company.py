@@ -294,3 +294,19 @@ def test_people_are_told_to_draw_in_the_turn_of_a_bot() -> None:
         "The Marquise draws 2 cards for the Aid of the Vagabot.",
         "The Marquise draws 1 card by Murine Broker.",
     ]
+
+
+@pytest.mark.law(TURN, "root:12.2.2")
+def test_the_burrow_is_among_the_starts_and_ends_of_a_move() -> None:
+    scene = Scene("table:duchy bot:eyrie", c5="duchy w tunnel", c2="duchy w")
+    tell(scene, "burrow duchy x2")
+    starts = {one["label"]: one for one in key(scene, "move")["keys"]}
+    assert [*starts] == ["2", "5", "From the Burrow", "Into the Burrow"]
+    assert [one["label"] for one in starts["From the Burrow"]["keys"]] == [
+        "1 warrior to 5",
+        "2 warriors to 5",
+    ]
+    assert edits(starts["Into the Burrow"]) == ["down duchy 5 x1"]
+    tell(scene, edits(starts["From the Burrow"])[1])
+    assert (scene.at(5), scene.side("duchy").board.burrow) == ("duchy www tunnel", 0)
+    assert "From the Burrow" not in [one["label"] for one in key(scene, "move")["keys"]]

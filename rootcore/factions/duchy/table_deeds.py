@@ -1,6 +1,7 @@
 """What the Duchy does in a turn at a real table, told by name."""
 
-from rootcore.companion.deeds import COUNTED, DEEDS, Deed
+from rootcore.companion.deeds import COUNTED, DEEDS, MOVES_BESIDE, Deed, Key
+from rootcore.companion.edits import Edit
 from rootcore.factions.duchy.abilities import Mole
 from rootcore.factions.duchy.assembly import (
     DUG,
@@ -18,7 +19,9 @@ from rootcore.rules.acts import Act, spelled_out
 from rootcore.rules.burrow import come_up, muster
 from rootcore.rules.pieces import place
 from rootcore.rules.scoring import score
+from rootcore.table.state import Side, State
 from rootcore.table.terms import DUCHY, TUNNEL, WARRIOR, Kind
+from rootcore.tell.words import counted
 
 MOST_BANKED = 5
 """More cards than this are in no hand."""
@@ -131,6 +134,31 @@ async def bank(mole: Mole, act: Act) -> None:
     score(mole.s, mole.me, act.n, "root:12.5.2.V")
 
 
+@law("root:12.2.2")
+def keys_of_burrow(s: State, side: Side) -> list[Key]:
+    """Moves out of the Burrow and into it, where a tunnel lies."""
+    who, tunnels = side.faction, [c for c in s.board.clearings if side.pieces[TUNNEL][c]]
+    up = [(c, n) for c in tunnels for n in range(1, side.board.burrow + 1)]
+    down = [(c, n) for c in tunnels for n in range(1, side.warriors[c] + 1)]
+    ways = (("From the Burrow", "up", "to", up), ("Into the Burrow", "down", "from", down))
+    return [
+        {
+            "label": label,
+            "keys": [
+                {
+                    "label": f"{counted(n, WARRIOR)} {where} {c}",
+                    "place": str(c),
+                    "edit": Edit(verb, who, at=c, n=n).text,
+                }
+                for c, n in found
+            ],
+        }
+        for label, verb, where, found in ways
+        if found
+    ]
+
+
+MOVES_BESIDE[DUCHY] = keys_of_burrow
 COUNTED.update({"bank": "point", "dig": WARRIOR})
 DEEDS[DUCHY] = {
     "gather": Deed(
