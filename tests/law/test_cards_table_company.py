@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.companion.deeds import deed_keys, keys_at
-from rootcore.companion.options import moves_from, ways
+from rootcore.companion.options import edits_of, moves_from, ways
 from rootcore.companion.seats import begin
 from rootcore.factions.vagabond.items import ALLIED, HOSTILE
 from rootcore.factions.vagabond.real_table import tell_and_rest
@@ -310,3 +310,15 @@ def test_the_burrow_is_among_the_starts_and_ends_of_a_move() -> None:
     tell(scene, edits(starts["From the Burrow"])[1])
     assert (scene.at(5), scene.side("duchy").board.burrow) == ("duchy www tunnel", 0)
     assert "From the Burrow" not in [one["label"] for one in key(scene, "move")["keys"]]
+
+
+@pytest.mark.law(TURN, "root:9.6.4")
+def test_an_item_beyond_his_limit_is_told_by_a_button() -> None:
+    """One of his two boots leaves the game; of what he has none there is none less."""
+    scene = Scene("table:vagabond bot:eyrie", c5="vagabond pawn")
+    tell(scene, "items vagabond boot x2")
+    also = {one["label"]: one["edit"] for one in edits_of(scene.s, VAGABOND)["also"]}
+    assert "One sword less" not in also
+    tell(scene, also["One boot less"])
+    board = scene.side("vagabond").board
+    assert (board.carried(), board.boxed) == ([Item.BOOT], [Item.BOOT])

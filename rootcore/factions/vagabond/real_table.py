@@ -280,6 +280,7 @@ def item_changes(side: Side, item: Item) -> list[tuple[str, Edit]]:
     found = [(f"One more {item}", Edit("items", who, item, n=whole + 1))]
     if whole:
         found.append((f"Damage a {item}", Edit("damaged", who, item, n=hurt + 1)))
+        found.append((f"One {item} less", Edit("items", who, item, n=whole - 1)))
     if hurt:
         found.append((f"Repair a {item}", Edit("damaged", who, item, n=hurt - 1)))
     return found
