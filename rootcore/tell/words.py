@@ -384,7 +384,9 @@ def _turn_up(e: Event, n: Names) -> str:
 
 
 def _reshuffle(e: Event, n: Names) -> str:
-    return f"The {e.data['n']} cards of the discard pile become the new deck."
+    shuffled = e.data["n"]
+    becomes = "becomes" if shuffled == 1 else "become"
+    return f"The {counted(shuffled, 'card')} of the discard pile {becomes} the new deck."
 
 
 def _exhaust(e: Event, n: Names) -> str:
