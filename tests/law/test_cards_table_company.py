@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.adapters.table import table_view
 from rootcore.companion.deeds import deed_keys, keys_at
 from rootcore.companion.options import edits_of, moves_from, ways
 from rootcore.companion.seats import begin
@@ -322,3 +323,13 @@ def test_an_item_beyond_his_limit_is_told_by_a_button() -> None:
     tell(scene, also["One boot less"])
     board = scene.side("vagabond").board
     assert (board.carried(), board.boxed) == ([Item.BOOT], [Item.BOOT])
+
+
+@pytest.mark.law("root:10.2.6", "robotics:8.2.4")
+@pytest.mark.parametrize("cult", ["table:lizards", "bot:lizards", "bot:corvids"])
+def test_the_table_is_reminded_of_cards_that_become_lost_souls(cult: str) -> None:
+    """What is discarded decides on the Outcast; without the Lizards nobody needs it."""
+    view = table_view(Game(None, Scene(f"table:marquise bot:eyrie {cult}").s))
+    assert view
+    told = "Tell cards that you spend or discard, too: they join the Lost Souls."
+    assert (told in view["hint"]) == ("lizards" in cult)
