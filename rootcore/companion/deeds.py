@@ -238,7 +238,13 @@ def key_of(s: State, verb: str, deed: Deed, acts: list[Act]) -> Key:
     groups: dict[str, list[Act]] = {}
     for act in acts:
         groups.setdefault(group_of(act), []).append(act)
-    return {**shown, "keys": [group_key(s, deed, *group) for group in groups.items()]}
+    keys = [
+        group_key(s, deed, label, ways)
+        if len(ways) > 1
+        else leaf(s, deed, ways[0], phrase(s, ways[0]))
+        for label, ways in groups.items()
+    ]
+    return {**shown, "keys": keys}
 
 
 def group_of(act: Act) -> str:

@@ -96,6 +96,16 @@ def test_allies_that_move_along_are_told_with_his_move() -> None:
 
 
 @pytest.mark.law(TURN, "root:9.2.9.II.b")
+def test_where_many_ways_are_chosen_by_place_a_single_one_is_told_at_once() -> None:
+    """Six warriors may go along to each of two clearings, but not to the forest."""
+    scene = with_ally(c5="vagabond pawn | eyrie wwwwww")
+    forest = scene.s.board.forests_next_to(5)[0]
+    keys = {one["label"]: one for one in key(scene, "move")["keys"]}
+    assert len(edits(keys["1"])) == len(edits(keys["2"])) == 7
+    assert keys["To the forest between 1, 2, 5 and 10"]["edit"] == f"did vagabond move_{forest}"
+
+
+@pytest.mark.law(TURN, "root:9.2.9.II.b")
 def test_allies_that_are_dragged_with_the_pawn_move_and_others_are_put_right() -> None:
     scene = with_ally(c5="vagabond pawn | eyrie w | marquise w", c2="eyrie w")
     assert ways(scene.s, EYRIE, WARRIOR, 5, 2) == [["move eyrie 5>2 x1"]]
