@@ -103,8 +103,9 @@ async def sway(mole: Mole, act: Act) -> None:
 
 
 def lord_acts(mole: Mole) -> list[Act]:
-    """A `lord` for each swayed lord that scores."""
-    able = [m for m, pays in LORDS_PAY.items() if mole.board.sways(m) and pays(mole)]
+    """A `lord` for each swayed lord that scores and has not yet; none for dominance."""
+    left = [m for m in LORDS_PAY if mole.board.sways(m) and m not in mole.side.used]
+    able = [] if mole.side.dominance else [m for m in left if LORDS_PAY[m](mole)]
     return [Act("lord", MINISTERS[minister].law, what=minister) for minister in able]
 
 
@@ -115,7 +116,8 @@ def points_of_lord(mole: Mole, act: Act) -> int:
 
 @law("root:12.5.2.VII", "root:12.5.2.VIII", "root:12.5.2.IX")
 async def lord(mole: Mole, act: Act) -> None:
-    """A lord scores."""
+    """A lord scores, once a turn."""
+    mole.side.used += (act.what,)
     await ACTIONS[act.what](mole)
 
 
@@ -169,5 +171,5 @@ DEEDS[DUCHY] = {
     "dig": Deed("Dig", "root:12.5.1.V", dig_acts, dig),
     "lord": Deed("A lord scores", "root:12.5.2", lord_acts, lord, points_of_lord),
     "bank": Deed("Banker", "root:12.5.2.V", bank_acts, bank),
-    "sway": Deed("Sway", "root:12.5.3", sway_acts, sway, points_for_minister),
+    "sway": Deed("Sway", "root:12.5.3", sway_acts, sway, points_for_minister, once=True),
 }
