@@ -263,9 +263,14 @@ def edits_of_table(s: State) -> list[dict[str, Any]]:
 # What looks wrong
 
 
+ODD_THINGS: list[Callable[[State], list[str]]] = []
+"""What else cannot be so, by the folders of those it concerns."""
+
+
 def odd_things(s: State) -> list[str]:
     """What cannot be so on a table, in sentences: worth a look, though it is not forbidden."""
-    return [*missing_pieces(s), *overfull(s), *placed_beside_keep(s)]
+    own = [line for look in ODD_THINGS for line in look(s)]
+    return [*missing_pieces(s), *overfull(s), *placed_beside_keep(s), *own]
 
 
 def missing_pieces(s: State) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from rootcore.adapters.table import table_view
 from rootcore.companion.deeds import deed_keys, keys_at
-from rootcore.companion.options import edits_of, moves_from, ways
+from rootcore.companion.options import edits_of, moves_from, odd_things, ways
 from rootcore.companion.seats import begin
 from rootcore.factions.vagabond.items import ALLIED, HOSTILE
 from rootcore.factions.vagabond.real_table import tell_and_rest
@@ -343,3 +343,14 @@ def test_the_table_is_reminded_of_cards_that_become_lost_souls(cult: str) -> Non
     assert view
     told = "Tell cards that you spend or discard, too: they join the Lost Souls."
     assert (told in view["hint"]) == ("lizards" in cult)
+
+
+@pytest.mark.law("root:9.2.8")
+def test_a_vagabond_with_a_dominance_card_is_asked_for_his_partner() -> None:
+    scene = Scene(WANDERER)
+    said = "The Vagabond played a dominance card: tell with whom he is in a coalition."
+    assert said not in odd_things(scene.s)
+    tell(scene, "activate vagabond dominance_fox")
+    assert said in odd_things(scene.s)
+    tell(scene, "partner vagabond eyrie")
+    assert said not in odd_things(scene.s)

@@ -14,7 +14,7 @@ from rootcore.companion.doing import (
     owner,
 )
 from rootcore.companion.edits import FORMS, LEAST, Edit
-from rootcore.companion.options import ALSO
+from rootcore.companion.options import ALSO, ODD_THINGS
 from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import begin, seat_at_table, take_turn
 from rootcore.factions.vagabond.allies import (
@@ -39,6 +39,7 @@ from rootcore.factions.vagabond.telling import SPACES
 from rootcore.law import law
 from rootcore.rules.acts import Act, Refusal
 from rootcore.rules.items import Held
+from rootcore.rules.picks import capital
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import ROLES, enlist
@@ -126,6 +127,22 @@ async def do_partner(s: State, me: Faction, edit: Edit) -> None:
     s.meet()
     s.emit("coalition", edit.who, TURN, card=owner(s, edit).dominance, player=partner)
     make_peace(s, edit.who, partner)
+
+
+@law("root:9.2.8")
+def without_partner(s: State) -> list[str]:
+    """A dominance card of a Vagabond is a coalition: with whom is still to be told."""
+    known = names(s)
+    playing = [s.sides[f] for f in VAGABONDS if f in s.sides and s.sides[f].tabled]
+    return [
+        f"{capital(the(known, side.faction))} played a dominance card: tell with whom he is in a "
+        "coalition."
+        for side in playing
+        if side.dominance and not side.partner
+    ]
+
+
+ODD_THINGS.append(without_partner)
 
 
 # Relationships
