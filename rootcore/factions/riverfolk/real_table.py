@@ -22,6 +22,7 @@ from rootcore.rules.services import (
     price,
     services_left,
     terms,
+    treats,
     wares,
 )
 from rootcore.rules.turn import ROLES
@@ -233,7 +234,9 @@ def cost_of(s: State, edit: Edit) -> str:
     assert edit.who
     if s.sides[RIVERFOLK].tabled:
         return ""
-    return f" for {counted(price(s, RIVERFOLK, edit.who, service_of(edit.what)), WARRIOR)}"
+    cost = counted(price(s, RIVERFOLK, edit.who, service_of(edit.what)), WARRIOR)
+    whose = f" of {the(names(s), RIVERFOLK)}" if treats(s, RIVERFOLK, edit.who) else ""
+    return f" for {cost}{whose}"
 
 
 FORMS["buy"] = ("who", "service")
