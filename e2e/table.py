@@ -222,6 +222,9 @@ def started(game: Game, corner: int = 0) -> Game:
             game.play_once()
             play_on(game)
             continue
+        if now(game)["mode"] == "answer":
+            give(game, game.pending.texts()[0])
+            continue
         for text in (now(game)["presets"] or [{"edits": []}])[corner]["edits"]:
             give(game, text)
         give(game, DONE)

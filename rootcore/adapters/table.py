@@ -3,6 +3,7 @@
 from typing import Any
 
 from rootcore.adapters.late import EARLIER
+from rootcore.companion.cards import gathered
 from rootcore.companion.deeds import deed_keys, keys_at, still_due
 from rootcore.companion.differs import Counted, countable, worth_a_look
 from rootcore.companion.doing import TURN
@@ -57,7 +58,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
     return {
         "mode": doing,
         "who": game.pending.who if game.pending else None,
-        "hint": " ".join(filter(None, [still_due(s) if doing == "turn" else "", hint])),
+        "hint": " ".join(filter(None, [*(also_told(s) if doing == "turn" else ()), hint])),
         "go_on": go_on,
         "told": since,
         "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
@@ -71,6 +72,11 @@ def table_view(game: Game) -> dict[str, Any] | None:
         if doing == "setup" and game.pending
         else [],
     }
+
+
+def also_told(s: State) -> list[str]:
+    """What a turn may still lack that is easily forgotten."""
+    return [still_due(s), gathered(s)]
 
 
 TELLING = ("turn", "look", "check")

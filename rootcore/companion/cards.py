@@ -9,11 +9,13 @@ from rootcore.companion.doing import (
 )
 from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
+from rootcore.rules.deck import claims_discards
 from rootcore.rules.dominance import plays_no_dominance
 from rootcore.rules.pieces import leave_coffins
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.state import State
 from rootcore.table.terms import Faction
+from rootcore.tell.hands_on import PILES
 
 # Cards that people take or play for dominance
 
@@ -68,6 +70,18 @@ async def do_coffins(s: State, me: Faction, edit: Edit) -> None:
     lying = sum(s.coffins.values())
     leave_coffins(s)
     s.emit("coffins", me, TURN, n=lying)
+
+
+# Cards that somebody gathers
+
+
+@law("root:10.2.6", "robotics:8.2.4")
+def gathered(s: State) -> str:
+    """What people tell besides pieces where spent cards count for somebody, else empty."""
+    for who in claims_discards.concerns(s):
+        if claims_discards(s, who) is not None:
+            return f"Tell cards that you spend or discard, too: they join the {PILES[who]}."
+    return ""
 
 
 CHECKS.update({"fetch": not_to_fetch, "activate": not_activated, "coffins": no_coffins})

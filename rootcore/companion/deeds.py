@@ -23,7 +23,7 @@ from rootcore.rules.crafting import (
 from rootcore.rules.picks import capital
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
-from rootcore.table.state import State
+from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRDSONG, WARRIOR, Faction
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, place_name, with_sign
@@ -90,7 +90,10 @@ def points_for_card(person: Any, act: Act) -> int:
     return points_for_crafting(person.s, person.me, act.card) if act.card.item else 0
 
 
-CRAFT = {"craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card)}
+COMMON: dict[str, Deed] = {
+    "craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card),
+}
+"""The deeds of everybody, that of crafting and those of other folders."""
 
 
 # Edits
@@ -98,7 +101,7 @@ CRAFT = {"craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card)}
 
 def deeds_of(who: Faction) -> dict[str, Deed]:
     """All deeds of a faction by verb."""
-    return {**DEEDS.get(who, {}), **CRAFT}
+    return {**DEEDS.get(who, {}), **COMMON}
 
 
 def person_of(s: State, who: Faction) -> Any:
@@ -160,8 +163,12 @@ that stands for it on the map, if any."""
 def deed_keys(s: State) -> list[Key]:
     """A key with its `law` for each deed that is possible in this turn, moves and battles too."""
     keys = [key_of(s, verb, deed, ways) for verb, deed, ways in timely(s)]
-    own = [key for key in keys if key["id"] not in CRAFT]
+    own = [key for key in keys if key["id"] not in COMMON]
     return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :]]
+
+
+MOVES_BESIDE: dict[Faction, Callable[[State, Side], list[Key]]] = {}
+"""The keys of moves that begin or end beside the map, by their own folders."""
 
 
 def keys_of_moves(s: State) -> list[Key]:
@@ -170,6 +177,8 @@ def keys_of_moves(s: State) -> list[Key]:
     keys = [
         {"label": str(c), "place": str(c), "keys": move_keys(c, ways)} for c, ways in starts.items()
     ]
+    me = own_turn(s)
+    keys += MOVES_BESIDE[me](s, s.sides[me]) if me in MOVES_BESIDE else []
     return [{"id": "move", "label": "Move", "law": "root:4.2", "keys": keys}] if keys else []
 
 
@@ -229,7 +238,13 @@ def key_of(s: State, verb: str, deed: Deed, acts: list[Act]) -> Key:
     groups: dict[str, list[Act]] = {}
     for act in acts:
         groups.setdefault(group_of(act), []).append(act)
-    return {**shown, "keys": [group_key(s, deed, *group) for group in groups.items()]}
+    keys = [
+        group_key(s, deed, label, ways)
+        if len(ways) > 1
+        else leaf(s, deed, ways[0], phrase(s, ways[0]))
+        for label, ways in groups.items()
+    ]
+    return {**shown, "keys": keys}
 
 
 def group_of(act: Act) -> str:
@@ -256,7 +271,8 @@ def leaf(s: State, deed: Deed, act: Act, words: list[str]) -> Key:
     """The key of one way to do something, in these words."""
     me = own_turn(s)
     assert me
-    points = deed.points(person_of(s, me), act) if deed.points else 0
+    scores = deed.points if not s.sides[me].dominance else None
+    points = scores(person_of(s, me), act) if scores else 0
     label = " ".join(words) or deed.words
     return {
         "label": capital(label) + (f" {with_sign(points)}" if points else ""),

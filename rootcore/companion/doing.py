@@ -6,13 +6,14 @@ from typing import Any
 from rootcore.companion.edits import Edit, card_of
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
-from rootcore.rules.battle import Battle, battle, cannot_battle, comrades
+from rootcore.rules.battle import Battle, cannot_battle, comrades
 from rootcore.rules.crafting import gain_item, give_up_item, put_away
 from rootcore.rules.deck import discard, reshuffle
 from rootcore.rules.exiles_partisans import EYRIE_EMIGRE
 from rootcore.rules.in_play import discard_effect, effect_law, enter_play
 from rootcore.rules.items import find, may_lie_under
 from rootcore.rules.movement import move, move_pawn
+from rootcore.rules.moves import start_battle
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND
 from rootcore.rules.questions import question
@@ -110,6 +111,8 @@ def nobody_to_battle(s: State, edit: Edit) -> str:
     who = s.current
     if edit.who == who or not s.sides[edit.who or who].here[at(edit)]:
         return f"they are not in {edit.at}"
+    if edit.who not in s.sides[who].enemies:
+        return "they are no enemies"
     return "nobody there can fight them" if cannot_battle(s, who, at(edit)) else ""
 
 
@@ -223,6 +226,12 @@ async def do_remove(s: State, me: Faction, edit: Edit) -> None:
 
 
 @question()
+def leads(s: State, who: Faction, other: Faction | None, a: int, b: int) -> bool:
+    """Whether warriors of another that go from `a` to `b` do so with `who`, whose turn it is."""
+    return False
+
+
+@question()
 async def brings_along(s: State, who: Faction, edit: Edit) -> bool:
     """Whether moved warriors of another came along with `who`, who then answers for it."""
     return False
@@ -255,12 +264,12 @@ async def do_pawn(s: State, me: Faction, edit: Edit) -> None:
 
 @law(TURN)
 async def do_battle(s: State, me: Faction, edit: Edit) -> None:
-    """The current player battles, and the program counts hits."""
+    """The current player battles, as its faction initiates one, and the program counts hits."""
     assert edit.who
     b, phase = Battle(me, edit.who, at(edit), TURN), s.phase
     if await before_daylight(s, b):
         s.phase = BIRDSONG
-    await battle(s, b)
+    await start_battle(s, me, Act("battle", TURN, at=b.clearing, who=b.defender))
     s.phase = phase
 
 

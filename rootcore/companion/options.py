@@ -7,11 +7,11 @@ at any other time edits only put right.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from rootcore.companion.doing import cannot, open_cards
+from rootcore.companion.doing import cannot, leads, open_cards
 from rootcore.companion.edits import Edit, TableTurn
+from rootcore.rules.ferry import destinations
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
-from rootcore.rules.pieces import neighbours
 from rootcore.rules.plots import PLOTS_OF_A_KIND
 from rootcore.rules.turn import ROLES, bot_begins
 from rootcore.table.cards import Card
@@ -96,7 +96,7 @@ def moves_from(s: State, c: int) -> list[dict[str, Any]]:
     n = s.sides[me].warriors[c]
     return [
         {"to": d, "edits": [Edit("move", me, at=c, to=d, n=k).text for k in range(1, n + 1)]}
-        for d in neighbours(s, me, c)
+        for d in destinations(s, me, c)
         if n
     ]
 
@@ -142,14 +142,16 @@ def deeds_in(s: State, c: int) -> list[dict[str, Any]]:
 def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -> list[list[str]]:
     """What tells that 1, 2, ... pieces went from one place to another, which need not be near.
 
-    In their own turn warriors move; at any other time they are only put right.
+    In their own turn warriors move, and those that go with whose turn it is; at any other time they
+    are only put right.
     """
     if kind == PAWN:
         return [[text] for text in (offered(s, Edit(PAWN, who, at=end)),) if text]
     assert isinstance(start, int)
     assert isinstance(end, int)
     here, there = (s.sides[who].warriors[c] for c in (start, end))
-    if who == own_turn(s):
+    me = own_turn(s)
+    if me and (who == me or leads(s, me, who, start, end)):
         moves = [Edit("move", who, at=start, to=end, n=n) for n in range(1, here + 1)]
         return [[edit.text] for edit in moves]
     return [
@@ -261,9 +263,14 @@ def edits_of_table(s: State) -> list[dict[str, Any]]:
 # What looks wrong
 
 
+ODD_THINGS: list[Callable[[State], list[str]]] = []
+"""What else cannot be so, by the folders of those it concerns."""
+
+
 def odd_things(s: State) -> list[str]:
     """What cannot be so on a table, in sentences: worth a look, though it is not forbidden."""
-    return [*missing_pieces(s), *overfull(s), *placed_beside_keep(s)]
+    own = [line for look in ODD_THINGS for line in look(s)]
+    return [*missing_pieces(s), *overfull(s), *placed_beside_keep(s), *own]
 
 
 def missing_pieces(s: State) -> list[str]:

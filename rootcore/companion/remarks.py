@@ -114,5 +114,5 @@ ODD: dict[str, Callable[[State, Edit], Refusal | None]] = {
 }
 """Why what people told by an edit is odd, that of one faction by its own folder."""
 
-BY_WORDS = ("activate", "partner")
+BY_WORDS = ("activate", "partner", "buy")
 """The edits that are named as for undo, having no place."""

@@ -14,6 +14,7 @@ from rootcore.companion.presets import START_IN_A_CORNER
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards, give_card
 from rootcore.rules.dominance import check_dominance
+from rootcore.rules.exiles_partisans import open_coffins
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import Role, bot_begins, enlist, look_over
@@ -105,10 +106,11 @@ async def give_unseen(s: State, who: Faction, giver: Faction, card: Card, cause:
 # The turn
 
 
-@law("root:3.3.1.I")
+@law("root:3.3.1.I", "cards:exiles_partisans.coffin_makers")
 async def begin(player: Any) -> Outcome:
-    """Whoever dominates wins; all else that begins a turn people tell."""
+    """Whoever dominates wins, Coffin Makers pay; all else that begins a turn people tell."""
     check_dominance(player.s, player.me)
+    open_coffins(player.s, player.me)
     return None
 
 

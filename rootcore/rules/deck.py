@@ -50,7 +50,7 @@ def reshuffle(s: State, since: int = 0) -> None:
     """
     below = len(s.discard) - since
     s.deck, s.discard = [*s.deck, *s.discard[:below]], s.discard[below:]
-    s.emit("reshuffle", None, "root:2.1.2", n=len(s.deck))
+    s.emit("reshuffle", None, "root:2.1.2", n=below)
 
 
 @law("cards:table.turn")

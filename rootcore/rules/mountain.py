@@ -56,10 +56,15 @@ def cannot_open(s: State, who: Faction, a: int, b: int) -> Refusal | None:
 def open_path(s: State, who: Faction, act: Act) -> None:
     """Spend the card to open the path for good, and score 1."""
     assert act.card
+    spend(s, who, act.card, CLOSED_PATHS)
+    have_opened(s, who, act)
+
+
+def have_opened(s: State, who: Faction, act: Act) -> None:
+    """A path that was paid for is open, which scores 1."""
     assert isinstance(act.at, int)
     assert isinstance(act.to, int)
     path = (act.at, act.to)
-    spend(s, who, act.card, CLOSED_PATHS)
     s.closed = tuple(closed for closed in s.closed if closed != path)
     s.sides[who].used += (USED,)
     s.emit("open", who, CLOSED_PATHS, start=act.at, end=act.to)

@@ -32,6 +32,9 @@ MOST_LINES = 4
 BELOW_A_BATTLE = 2
 """So many rows of items have room below the dice and losses of a battle."""
 
+FIRST_HANDS = "root:5.1.3"
+"""The rule by which everybody draws before the game."""
+
 Pieces = list[tuple[Faction, Kind, int]]
 
 
@@ -165,8 +168,14 @@ def discarded(e: Event, cards: str) -> Change:
     return Change(f"{'Lay out' if 'beside' in e.data else 'Discard'} {cards}.")
 
 
+def drawn(e: Event, n: Names) -> Change | None:
+    """Cards that people draw in a turn that is told; their first hands they take by themselves."""
+    return None if e.law == FIRST_HANDS else Change(sentence(e, n))
+
+
 CHANGES: dict[str, Changes] = {
-    **dict.fromkeys(("turn", "order", "set order", "draw", "trait", "not placed"), silent),
+    "draw": drawn,
+    **dict.fromkeys(("turn", "order", "set order", "trait", "not placed"), silent),
     **dict.fromkeys(("battle", "roll", "hits", "win", "place", "move", "remove"), silent),
     "exhaust": of_items("Exhaust"),
     "refresh": of_items("Refresh"),

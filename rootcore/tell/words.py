@@ -161,7 +161,10 @@ FOLLOWS: set[tuple[str, str]] = set()
 COMES_IN = {"place", "score"}
 """Those kinds of them by which somebody gains; those of one faction by its folder."""
 
-BECAUSE: dict[tuple[str, str], str] = {("ambush", "root:4.3.1.I"): ", which foils the other"}
+BECAUSE: dict[tuple[str, str], str] = {
+    ("ambush", "root:4.3.1.I"): ", which foils the other",
+    ("draw", "cards:exiles_partisans.murine_broker"): " by Murine Broker",
+}
 """What the sentence of a kind of event ends with when this rule caused it."""
 
 SOURCES: dict[str, str] = {
@@ -381,7 +384,9 @@ def _turn_up(e: Event, n: Names) -> str:
 
 
 def _reshuffle(e: Event, n: Names) -> str:
-    return f"The {e.data['n']} cards of the discard pile become the new deck."
+    shuffled = e.data["n"]
+    becomes = "becomes" if shuffled == 1 else "become"
+    return f"The {counted(shuffled, 'card')} of the discard pile {becomes} the new deck."
 
 
 def _exhaust(e: Event, n: Names) -> str:

@@ -42,6 +42,12 @@ def answer(*texts: str) -> Any:
     return [call("answer", text=text) for text in texts][-1]
 
 
+def go_on(game: Any) -> Any:
+    """The reply to what goes on, or to the first answer to a question."""
+    asked = game["decision"]
+    return answer(asked["go_on"] or asked["options"][0]["text"])
+
+
 def begin() -> Any:
     """A companion game where the Marquise is to tell where her pieces start."""
     game = call("new", setup=TABLE)
@@ -86,7 +92,7 @@ def test_in_a_turn_there_are_moves_and_battles() -> None:
     answer(*game["table"]["presets"][0]["edits"])
     game = answer("done")
     while game["table"]["mode"] != "turn":
-        game = answer("done")
+        game = go_on(game)
     place = call("at_place", place=10)
     assert [move["to"] for move in place["moves"]] == [1, 2, 12]
     assert place["moves"][0]["edits"] == ["move marquise 10>1 x1"]
@@ -164,8 +170,8 @@ def test_undo_says_whose_turn_was_over() -> None:
     game = call("new", setup={**TABLE, "seats": seats, "order": "given"})
     told = set()
     for _ in range(14):
-        asked, mode = game["decision"], game["table"]["mode"]
-        game = answer(asked["go_on"] or asked["options"][0]["text"])
+        mode = game["table"]["mode"]
+        game = go_on(game)
         if mode in ("setup", "turn"):
             told.add((mode, game["undo"]["label"]))
     over = {("turn", f"My turn is over ({who})") for who in ("Marquise", "Lizards")}
@@ -181,7 +187,7 @@ def to_turn() -> Any:
     answer(*game["table"]["presets"][0]["edits"])
     game = answer("done")
     while game["table"]["mode"] != "turn":
-        game = answer("done")
+        game = go_on(game)
     return game
 
 

@@ -261,8 +261,10 @@ def test_the_duchy_gathers_digs_and_builds() -> None:
 @pytest.mark.law(TURN, "root:12.5.2.VIII", "root:12.5.2.V", "root:12.5.3.III")
 def test_ministers_are_swayed_and_score() -> None:
     scene = Scene("table:duchy bot:eyrie", c5="duchy w market")
-    for text in ("sway_baron_of_dirt", "lord_baron_of_dirt", "sway_banker", "bank_x3"):
-        tell(scene, f"did duchy {text}")
+    for turn in (("sway_baron_of_dirt", "lord_baron_of_dirt"), ("sway_banker", "bank_x3")):
+        scene.side("duchy").used = ()
+        for text in turn:
+            tell(scene, f"did duchy {text}")
     assert scored(scene) == [("duchy", 3), ("duchy", 1), ("duchy", 2), ("duchy", 3)]
     assert scene.side("duchy").board.swayed() == ["banker", "baron of dirt"]
 
@@ -314,6 +316,7 @@ def test_the_duchess_and_the_earl_score() -> None:
     scene = Scene("table:duchy bot:eyrie", c5="duchy w tunnel citadel citadel", c6="duchy tunnel")
     tell(scene, "place duchy tunnel 7 x1")
     for minister in ("duchess_of_mud", "earl_of_stone"):
+        scene.side("duchy").used = ()
         tell(scene, f"did duchy sway_{minister}")
         tell(scene, f"did duchy lord_{minister}")
     assert scored(scene) == [("duchy", 3), ("duchy", 2), ("duchy", 3), ("duchy", 2)]
@@ -329,6 +332,8 @@ def test_the_duchess_and_the_earl_score() -> None:
         ("marquise eyrie", {1: "marquise recruiter"}, "recruit"),
         ("duchy eyrie", {}, "gather"),
         ("duchy eyrie", {}, "bank_x1"),
+        ("duchy eyrie", {}, "sway_captain"),
+        ("duchy eyrie", {5: "duchy w market"}, "lord_baron_of_dirt"),
         ("corvids eyrie", {1: "corvids w"}, "recruit_fox"),
         ("riverfolk eyrie", {5: "riverfolk rabbit_trade_post"}, "dividends_x2"),
     ],
@@ -339,8 +344,9 @@ def test_what_is_done_once_a_turn_is_told_once(
     """Undo brings it back, and so does the next turn."""
     me, other = seats.split()
     s = lay_out([f"table:{me}", f"bot:{other}"], clearings)
-    if deed == "bank_x1":
-        s.sides[DUCHY].board.crown("banker")
+    if me == DUCHY:
+        for minister in ("banker", "baron of dirt"):
+            s.sides[DUCHY].board.crown(minister)
     game, edit, verb = Game(None, s), f"did {me} {deed}", deed.partition("_")[0]
     game.answer(edit)
     assert verb not in [key["id"] for key in deed_keys(game.state)]

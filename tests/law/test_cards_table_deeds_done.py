@@ -133,6 +133,7 @@ def test_a_minister_acts_only_once_swayed_and_is_swayed_once() -> None:
     scene = Scene("table:duchy bot:eyrie", c5="duchy w market")
     assert not {"lord", "bank"} & {*offered(scene)}
     tell(scene, "did duchy sway_captain")
+    scene.side("duchy").used = ()
     assert "do not allow" in refused(scene, "did duchy sway_captain")
     assert scored(scene) == [("duchy", 1)]
     scene.side("duchy").board.lost = [2, 0, 0]

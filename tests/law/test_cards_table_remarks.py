@@ -149,3 +149,15 @@ def test_a_coalition_with_who_plays_for_dominance() -> None:
     assert odd(seats, {}, *told, "partner vagabond eyrie") == [
         "A coalition with the Eyrie (Vagabond)? They play for dominance (9.2.8)."
     ]
+
+
+@pytest.mark.law("root:11.2.6.II")
+@pytest.mark.parametrize("post", [True, False])
+def test_one_service_more_than_trade_posts_allow(post: bool) -> None:
+    """A second one takes a trade post beside one's own piece."""
+    clearings = {5: f"eyrie w{' | riverfolk rabbit_trade_post' * post}"}
+    told = ("buy eyrie riverboats", "buy eyrie mercenaries")
+    assert odd("table:eyrie table:riverfolk bot:marquise", clearings, *told) == [
+        "The Eyrie have bought mercenaries? "
+        "They have bought as many services as they may this turn (11.2.6.II)."
+    ] * (not post)

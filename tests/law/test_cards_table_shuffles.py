@@ -11,6 +11,8 @@ from rootcore.rules.battle import Battle, battle
 from rootcore.rules.movement import move
 from rootcore.table.cards import Card, card
 from rootcore.table.terms import BIRDSONG, DUCHY, EYRIE, MARQUISE
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.table_scenes import TURN, kinds, refused, tell
 from tests.scenes import Scene
 
@@ -117,3 +119,15 @@ def test_no_more_cards_can_have_come_since_than_lie_there() -> None:
     assert scene.s.discard == cards("sword")
     told = told_label(scene.s, "shuffled_below x1")
     assert told == "Shuffle the discard pile below 1 card"
+
+
+@pytest.mark.law("root:2.1.2")
+@pytest.mark.parametrize(
+    ("text", "said"), [("reshuffle", "3 cards of"), ("shuffled_below x2", "1 card of")]
+)
+def test_only_the_cards_of_the_pile_are_said_to_be_shuffled(text: str, said: str) -> None:
+    """Those in hands, which nobody has told of, are none of them."""
+    scene = Scene("table:marquise bot:eyrie", discard="anvil sword cobbler")
+    tell(scene, text)
+    (shuffled,) = scene.events("reshuffle")
+    assert sentence(shuffled, names(scene.s)).startswith(f"The {said} the discard pile")

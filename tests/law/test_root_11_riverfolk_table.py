@@ -188,6 +188,14 @@ def test_the_page_offers_the_market_with_prices() -> None:
     assert not any(x["edit"].startswith("buy") for x in edits_of_table(at_the_robots("none").s))
 
 
+@pytest.mark.law(TURN, "robotics:9.2.3")
+def test_the_robots_pay_for_a_vagabond() -> None:
+    scene = at_the_robots(turn="vagabond")
+    offered = {x["edit"]: x["label"] for x in edits_of_table(scene.s)}
+    said = "The Vagabond has bought riverboats for 2 warriors of the Riverfolk"
+    assert offered["buy vagabond riverboats"] == said
+
+
 def post_lost(clearings: str, *answers: str, **boxes: int) -> Scene:
     """The Eyrie remove the Riverfolk's trade posts, on whose board so many warriors lie."""
     posts: dict[str, Any] = {f"c{c}": "riverfolk rabbit_trade_post" for c in clearings.split()}

@@ -67,7 +67,8 @@ CANNOT_BUILD[ALLIANCE] = odd_sympathy
 async def gain_unseen(s: State, who: Faction, offender: Faction, c: int) -> None:
     """A card goes to the Supporters; without a base they tell which one a full stack discards."""
     cause = "root:8.2.3.I"
-    s.emit("outrage", offender, "root:8.2.6", to=who, at=c)
+    unseen = {"unseen": True} if s.sides[offender].tabled else {}
+    s.emit("outrage", offender, "root:8.2.6", to=who, at=c, **unseen)
     asked = f"Outrage in {c} brings a supporter. Which card does a full stack discard?"
     based = any(s.sides[who].built)
     full = None if based else await unseen_card(s, who, lambda card: True, asked, cause)

@@ -54,6 +54,11 @@ def _supporter(e: Event, n: Names) -> str:
 @tells("outrage")
 def _outrage(e: Event, n: Names) -> str:
     gives = does(n, e.who, "gives a card", "give a card")
+    if "unseen" in e.data:
+        return (
+            f"{gives} to {the(n, e.data['to'])} for the Outrage in {e.data['at']}; without one "
+            "that matches it comes from the deck."
+        )
     given = (
         gives if "card" in e.data else does(n, e.who, "has no card to give", "have no card to give")
     )

@@ -1,13 +1,16 @@
 """What the Corvids do in a turn at a real table, told by name."""
 
-from rootcore.companion.deeds import COUNTED, DEEDS, Deed
+from rootcore.companion.deeds import COMMON, COUNTED, DEEDS, Deed
 from rootcore.factions.corvids.chapter import cannot_flip, cannot_trick, pairs, recruit_in
+from rootcore.factions.corvids.exposure import EXPOSURE
 from rootcore.factions.corvids.plots import Conspirator, explode, place_in_each, score_flip
+from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import cannot_place, place, put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, face_up, plots_at
-from rootcore.rules.removal import remove_own
+from rootcore.rules.removal import Loss, lose, reap, remove_own
+from rootcore.rules.scoring import at_one_moment
 from rootcore.table.terms import BOMB, CLEARING_SUITS, CORVIDS, PLOT, PLOTS, WARRIOR, Kind, Suit
 
 MOST_PAID = 4
@@ -94,7 +97,28 @@ async def trick(crow: Conspirator, act: Act) -> None:
     crow.s.emit("trick", crow.me, "root:13.5.4", at=a, to=b)
 
 
+@law(EXPOSURE)
+def expose_acts(person: Person) -> list[Act]:
+    """An `expose` for each face-down plot of enemies at the table beside a piece of one's own."""
+    s, side = person.s, person.side
+    if CORVIDS not in side.enemies or not s.sides[CORVIDS].tabled:
+        return []
+    hidden = s.sides[CORVIDS].pieces[PLOT]
+    return [Act("expose", EXPOSURE, at=c) for c in s.board.clearings if hidden[c] and side.here[c]]
+
+
+@law(EXPOSURE)
+async def expose(person: Person, act: Act) -> None:
+    """A plot that was guessed goes and scores, but does nothing, though it be a raid."""
+    assert isinstance(act.at, int)
+    losses = [Loss(PLOT, 1)]
+    with at_one_moment(person.s):
+        lose(person.s, CORVIDS, person.me, act.at, losses, EXPOSURE)
+        reap(person.s, person.me, [(CORVIDS, losses)])
+
+
 COUNTED["plot"] = WARRIOR
+COMMON["expose"] = Deed("Expose a plot", EXPOSURE, expose_acts, expose, lambda person, act: 1)
 DEEDS[CORVIDS] = {
     "flip": Deed("Turn up a plot", "root:13.4.2", flip_acts, flip, points_for_flip),
     "recruit": Deed("Recruit", "root:13.4.3", recruit_acts, recruit, once=True),

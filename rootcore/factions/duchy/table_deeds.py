@@ -1,6 +1,7 @@
 """What the Duchy does in a turn at a real table, told by name."""
 
-from rootcore.companion.deeds import COUNTED, DEEDS, Deed
+from rootcore.companion.deeds import COUNTED, DEEDS, MOVES_BESIDE, Deed, Key
+from rootcore.companion.edits import Edit
 from rootcore.factions.duchy.abilities import Mole
 from rootcore.factions.duchy.assembly import (
     DUG,
@@ -18,10 +19,15 @@ from rootcore.rules.acts import Act, spelled_out
 from rootcore.rules.burrow import come_up, muster
 from rootcore.rules.pieces import place
 from rootcore.rules.scoring import score
+from rootcore.table.state import Side, State
 from rootcore.table.terms import DUCHY, TUNNEL, WARRIOR, Kind
+from rootcore.tell.words import counted
 
 MOST_BANKED = 5
 """More cards than this are in no hand."""
+
+BANKED = "banker"
+"""The mark of having scored with the Banker, or by the Mayor as he does."""
 
 
 def gather_acts(mole: Mole) -> list[Act]:
@@ -97,8 +103,9 @@ async def sway(mole: Mole, act: Act) -> None:
 
 
 def lord_acts(mole: Mole) -> list[Act]:
-    """A `lord` for each swayed lord that scores."""
-    able = [m for m, pays in LORDS_PAY.items() if mole.board.sways(m) and pays(mole)]
+    """A `lord` for each swayed lord that scores and has not yet; none for dominance."""
+    left = [m for m in LORDS_PAY if mole.board.sways(m) and m not in mole.side.used]
+    able = [] if mole.side.dominance else [m for m in left if LORDS_PAY[m](mole)]
     return [Act("lord", MINISTERS[minister].law, what=minister) for minister in able]
 
 
@@ -109,23 +116,51 @@ def points_of_lord(mole: Mole, act: Act) -> int:
 
 @law("root:12.5.2.VII", "root:12.5.2.VIII", "root:12.5.2.IX")
 async def lord(mole: Mole, act: Act) -> None:
-    """A lord scores."""
+    """A lord scores, once a turn."""
+    mole.side.used += (act.what,)
     await ACTIONS[act.what](mole)
 
 
 def bank_acts(mole: Mole) -> list[Act]:
-    """A `bank` for each number of cards that the Banker can spend."""
-    if not mole.board.sways("banker"):
+    """A `bank` for each number of cards that the Banker can spend; the Mayor does so once more."""
+    times = mole.board.sways("banker") * (1 + mole.board.sways("mayor"))
+    if mole.side.used.count(BANKED) >= times:
         return []
     return [Act("bank", "root:12.5.2.V", n=n) for n in range(1, MOST_BANKED + 1)]
 
 
-@law("root:12.5.2.V")
+@law("root:12.5.2.V", "root:12.5.2.VI")
 async def bank(mole: Mole, act: Act) -> None:
     """The Banker scores a point for each card."""
+    mole.side.used += (BANKED,)
     score(mole.s, mole.me, act.n, "root:12.5.2.V")
 
 
+@law("root:12.2.2")
+def keys_of_burrow(s: State, side: Side) -> list[Key]:
+    """Moves out of the Burrow and into it, where a tunnel lies."""
+    who, tunnels = side.faction, [c for c in s.board.clearings if side.pieces[TUNNEL][c]]
+    up = [(c, n) for c in tunnels for n in range(1, side.board.burrow + 1)]
+    down = [(c, n) for c in tunnels for n in range(1, side.warriors[c] + 1)]
+    ways = (("From the Burrow", "up", "to", up), ("Into the Burrow", "down", "from", down))
+    return [
+        {
+            "label": label,
+            "keys": [
+                {
+                    "label": f"{counted(n, WARRIOR)} {where} {c}",
+                    "place": str(c),
+                    "edit": Edit(verb, who, at=c, n=n).text,
+                }
+                for c, n in found
+            ],
+        }
+        for label, verb, where, found in ways
+        if found
+    ]
+
+
+MOVES_BESIDE[DUCHY] = keys_of_burrow
 COUNTED.update({"bank": "point", "dig": WARRIOR})
 DEEDS[DUCHY] = {
     "gather": Deed(
@@ -135,6 +170,6 @@ DEEDS[DUCHY] = {
     "recruit": Deed("Recruit", "root:12.5.1.II", recruit_acts, recruit),
     "dig": Deed("Dig", "root:12.5.1.V", dig_acts, dig),
     "lord": Deed("A lord scores", "root:12.5.2", lord_acts, lord, points_of_lord),
-    "bank": Deed("Banker", "root:12.5.2.V", bank_acts, bank, once=True),
-    "sway": Deed("Sway", "root:12.5.3", sway_acts, sway, points_for_minister),
+    "bank": Deed("Banker", "root:12.5.2.V", bank_acts, bank),
+    "sway": Deed("Sway", "root:12.5.3", sway_acts, sway, points_for_minister, once=True),
 }

@@ -1,27 +1,36 @@
-"""The Eyrie at a real table: where they start, and which leader is up."""
+"""The Eyrie at a real table: where they start, and which leader is up, which counts in battle."""
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, READERS, Edit
 from rootcore.companion.options import ALSO
 from rootcore.companion.presets import START_IN_A_CORNER, Start
 from rootcore.companion.remarks import CANNOT_BUILD
-from rootcore.companion.seats import seat_at_table
+from rootcore.companion.seats import TELL_WHAT_THEY_PLACE, seat_at_table
 from rootcore.factions.eyrie.board import LEADERS, EyrieBoard
 from rootcore.factions.eyrie.chapter import (
     ROLE,
     STARTING_WARRIORS,
     cannot_build,
+    first_leader,
     starting_corners,
 )
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Refusal
+from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import ROLES
 from rootcore.table.state import Side, State
 from rootcore.table.terms import EYRIE, ROOST, WARRIOR, Faction, Kind
 
-seat_at_table(ROLES[ROLE])
+
+@law("root:7.3.3")
+async def tell_leader(person: Person) -> Outcome:
+    """Who leads them is asked, as it counts in battle, unless they told it with their pieces."""
+    return None if person.board.leader else await first_leader(person)
+
+
+seat_at_table(ROLES[ROLE], (*TELL_WHAT_THEY_PLACE, Step("root:7.3.3", tell_leader)))
 
 
 def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:

@@ -49,8 +49,9 @@ async def build(person: Person, act: Act) -> None:
 
 
 def score_acts(person: Person) -> list[Act]:
-    """A `score` while the roosts score anything."""
-    return [Act("score", "root:7.6.1")] if points_for_roosts(person) else []
+    """A `score` while the roosts score anything: nothing for who plays for dominance."""
+    pays = points_for_roosts(person) and not person.side.dominance
+    return [Act("score", "root:7.6.1")] if pays else []
 
 
 def points_for_roosts(person: Person, act: Act | None = None) -> int:

@@ -3,13 +3,14 @@
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
 from rootcore.companion.options import ALSO, OF_TABLE
+from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.riverfolk.board import ROLE, put_in, take_out, total
 from rootcore.factions.riverfolk.chapter import SETUP_STEPS, posts_among
 from rootcore.factions.riverfolk.telling import service_name
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
-from rootcore.rules.acts import PASS, Act, Ask
+from rootcore.rules.acts import PASS, Act, Ask, Refusal
 from rootcore.rules.pieces import forget_rulers, send_home
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.removal import Loss, after_removal, has_aftermath
@@ -19,7 +20,9 @@ from rootcore.rules.services import (
     cannot_buy,
     cannot_hire,
     price,
+    services_left,
     terms,
+    treats,
     wares,
 )
 from rootcore.rules.turn import ROLES
@@ -183,6 +186,15 @@ def service_of(what: str) -> Service:
     return HAND_CARD if what in CARDS else Service(what)
 
 
+@law("root:11.2.6.II")
+def odd_purchase(s: State, edit: Edit) -> Refusal | None:
+    """One service a turn, and one more for each clearing with a trade post and an own piece."""
+    assert edit.who
+    if services_left(s, RIVERFOLK, edit.who) > 0:
+        return None
+    return Refusal("root:11.2.6.II", "they have bought as many services as they may this turn")
+
+
 @law(TURN)
 async def do_buy(s: State, me: Faction, edit: Edit) -> None:
     """A service counts for the turn; the warriors that it cost people are told apart."""
@@ -222,11 +234,14 @@ def cost_of(s: State, edit: Edit) -> str:
     assert edit.who
     if s.sides[RIVERFOLK].tabled:
         return ""
-    return f" for {counted(price(s, RIVERFOLK, edit.who, service_of(edit.what)), WARRIOR)}"
+    cost = counted(price(s, RIVERFOLK, edit.who, service_of(edit.what)), WARRIOR)
+    whose = f" of {the(names(s), RIVERFOLK)}" if treats(s, RIVERFOLK, edit.who) else ""
+    return f" for {cost}{whose}"
 
 
 FORMS["buy"] = ("who", "service")
 READERS["service"] = read_service
 CHECKS["buy"] = not_for_sale
 DOINGS["buy"] = do_buy
+ODD["buy"] = odd_purchase
 OF_TABLE.append(purchases)

@@ -246,6 +246,12 @@ async def take_move(s: State, who: Faction, act: Act) -> None:
     assert isinstance(act.to, int)
     if extra_boots(s, who, act.to):
         exhaust(s, who, [Item.BOOT], "root:9.2.9.III.b")
+    await travel(s, who, act)
+
+
+async def travel(s: State, who: Faction, act: Act) -> None:
+    """Move the pawn, and the warriors of the ally that come along."""
+    assert isinstance(act.to, int)
     ally = act.who
     must_sail = ally is not None and act.to not in neighbours(s, ally, where(s, who))
     await move_pawn(s, who, act.to, act.law, must_sail)

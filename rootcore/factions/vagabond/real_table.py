@@ -3,9 +3,18 @@
 from collections import Counter
 from dataclasses import replace
 
-from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, brings_along, owner
+from rootcore.companion.doing import (
+    CHECKS,
+    CORRECTION,
+    DOINGS,
+    TURN,
+    at,
+    brings_along,
+    leads,
+    owner,
+)
 from rootcore.companion.edits import FORMS, LEAST, Edit
-from rootcore.companion.options import ALSO
+from rootcore.companion.options import ALSO, ODD_THINGS
 from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import begin, seat_at_table, take_turn
 from rootcore.factions.vagabond.allies import (
@@ -16,7 +25,7 @@ from rootcore.factions.vagabond.allies import (
     partners,
     set_relation,
 )
-from rootcore.factions.vagabond.chapter import SETUP_STEPS
+from rootcore.factions.vagabond.chapter import SETUP_STEPS, rest
 from rootcore.factions.vagabond.items import (
     ALLIED,
     HOSTILE,
@@ -30,6 +39,7 @@ from rootcore.factions.vagabond.telling import SPACES
 from rootcore.law import law
 from rootcore.rules.acts import Act, Refusal
 from rootcore.rules.items import Held
+from rootcore.rules.picks import capital
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import ROLES, enlist
@@ -50,12 +60,19 @@ async def begin_afresh(v: Vagabond) -> Outcome:
     return await begin(v)
 
 
-PLAN = {BIRDSONG: (Step(TURN, begin_afresh),), DAYLIGHT: (Step(TURN, take_turn),)}
+@law(TURN, "root:9.6.1")
+async def tell_and_rest(v: Vagabond) -> Outcome:
+    """Tell one thing that was done; once all is told, he who ends in a forest mends everything."""
+    outcome = await take_turn(v)
+    return outcome or await rest(v)
+
+
+PLAN = {BIRDSONG: (Step(TURN, begin_afresh),), DAYLIGHT: (Step(TURN, tell_and_rest),)}
 
 
 @law(TURN)
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
-    """All of his turn is one step, which he tells."""
+    """All of his turn is one step, which he tells; with it his rest in a forest is over, too."""
     return PLAN.get(phase, ())
 
 
@@ -112,6 +129,22 @@ async def do_partner(s: State, me: Faction, edit: Edit) -> None:
     make_peace(s, edit.who, partner)
 
 
+@law("root:9.2.8")
+def without_partner(s: State) -> list[str]:
+    """A dominance card of a Vagabond is a coalition: with whom is still to be told."""
+    known = names(s)
+    playing = [s.sides[f] for f in VAGABONDS if f in s.sides and s.sides[f].tabled]
+    return [
+        f"{capital(the(known, side.faction))} played a dominance card: tell with whom he is in a "
+        "coalition."
+        for side in playing
+        if side.dominance and not side.partner
+    ]
+
+
+ODD_THINGS.append(without_partner)
+
+
 # Relationships
 
 
@@ -133,12 +166,20 @@ async def do_relation(s: State, me: Faction, edit: Edit) -> None:
     set_relation(s, edit.who, Faction(edit.what), edit.n, TURN)
 
 
+@law(TURN, "root:9.2.9.II.b")
+@leads.for_(*(f"{EVERY_TABLE}:{vagabond}" for vagabond in VAGABONDS))
+def leads_allies(s: State, who: Faction, other: Faction | None, a: int, b: int) -> bool:
+    """Allies that go from or to where his pawn is go with him, told before him or after."""
+    allied = other and board_of(s, who).relations.get(other) == ALLIED
+    return bool(allied) and s.sides[who].pawn in (a, b)
+
+
 @law(TURN, "root:9.2.9.II.b", "root:9.2.9.II.e")
 @brings_along.for_(*(f"{EVERY_TABLE}:{vagabond}" for vagabond in VAGABONDS))
 async def leads_an_ally(s: State, who: Faction, edit: Edit) -> bool:
     """Warriors of an ally that go where his pawn goes move with him: he causes Outrage."""
-    allied = edit.who and board_of(s, who).relations.get(edit.who) == ALLIED
-    if not allied or s.sides[who].pawn not in (edit.at, edit.to):
+    assert isinstance(edit.to, int)
+    if not leads(s, who, edit.who, at(edit), edit.to):
         return False
     act = Act("move", TURN, at=edit.at, to=edit.to, who=edit.who, n=edit.n)
     await bring_allies(s, who, act, TURN)
@@ -256,6 +297,7 @@ def item_changes(side: Side, item: Item) -> list[tuple[str, Edit]]:
     found = [(f"One more {item}", Edit("items", who, item, n=whole + 1))]
     if whole:
         found.append((f"Damage a {item}", Edit("damaged", who, item, n=hurt + 1)))
+        found.append((f"One {item} less", Edit("items", who, item, n=whole - 1)))
     if hurt:
         found.append((f"Repair a {item}", Edit("damaged", who, item, n=hurt - 1)))
     return found

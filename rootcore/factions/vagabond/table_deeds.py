@@ -4,7 +4,13 @@ Which of his items are exhausted the table sees, not the program: he can use eac
 """
 
 from rootcore.companion.deeds import COUNTED, DEEDS, Deed
-from rootcore.factions.vagabond.allies import count_aid, next_clearings, next_forests
+from rootcore.factions.vagabond.allies import (
+    count_aid,
+    moves_with_allies,
+    next_clearings,
+    next_forests,
+    travel,
+)
 from rootcore.factions.vagabond.deeds import mending_acts, strike_acts
 from rootcore.factions.vagabond.items import Vagabond, mend
 from rootcore.law import law
@@ -14,23 +20,36 @@ from rootcore.rules.items import find, may_lie_under, two_vagabonds
 from rootcore.rules.movement import move_pawn
 from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
-from rootcore.table.terms import VAGABONDS, Item, Kind
+from rootcore.table.terms import VAGABONDS, WARRIOR, Item, Kind
 
 MOST_QUESTS = 5
 """The quests of one suit."""
 
+LEADING = "root:9.2.9.II.b"
+"""The rule by which allies move along."""
+
 
 def move_acts(v: Vagabond) -> list[Act]:
-    """A `move` to each clearing and forest next to him, whatever boots he has."""
-    near: list[int | str] = [*next_clearings(v.s, v.me), *next_forests(v.s, v.me)]
-    return [Act("move", "root:9.5.1", at=place) for place in near]
+    """A `move` to each clearing and forest next to him, whatever boots he has, and to each clearing
+    with every number of warriors of an ally.
+    """
+    clearings = next_clearings(v.s, v.me)
+    near: list[int | str] = [*clearings, *next_forests(v.s, v.me)]
+    led = [act for c in clearings for act in moves_with_allies(v.s, v.me, c, LEADING)]
+    return [
+        *(Act("move", "root:9.5.1", at=place) for place in near),
+        *(Act("move", LEADING, at=act.to, who=act.who, n=act.n) for act in led),
+    ]
 
 
-@law("root:9.5.1", "root:9.4.2")
+@law("root:9.5.1", "root:9.4.2", LEADING)
 async def move(v: Vagabond, act: Act) -> None:
-    """His pawn moves or slips."""
+    """His pawn moves or slips, or takes warriors of an ally along."""
     assert act.at is not None
-    await move_pawn(v.s, v.me, act.at, "root:9.5.1")
+    if act.who:
+        await travel(v.s, v.me, act._replace(at=v.here, to=act.at))
+    else:
+        await move_pawn(v.s, v.me, act.at, "root:9.5.1")
 
 
 def explore_acts(v: Vagabond) -> list[Act]:
@@ -115,7 +134,7 @@ async def repair(v: Vagabond, act: Act) -> None:
     mend(v, [Item(act.what)], "root:9.5.7")
 
 
-COUNTED["quest"] = "point"
+COUNTED.update({"quest": "point", "move": WARRIOR})
 HIS = {
     "move": Deed("Move", "root:9.5.1", move_acts, move),
     "explore": Deed("Explore", "root:9.5.3", explore_acts, explore, lambda v, act: 1),
