@@ -9,7 +9,7 @@ from rootcore.game.foregone import AT_ANY_TIME, last_asked
 from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
-from rootcore.rules.battle import Battle, maximum_rolled_hits, may_be_ambushed
+from rootcore.rules.battle import Battle, may_be_ambushed, most_from_dice
 from rootcore.rules.crafting import ANY, cannot_craft, points_for_crafting, ready_suits
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -241,7 +241,7 @@ def forces(s: State, known: Names, side: Side, act: Act) -> dict[str, str]:
     if act.verb != "battle" or act.who is None or not isinstance(act.at, int):
         return {}
     b = Battle(side.faction, act.who, act.at, act.law)
-    most = [maximum_rolled_hits(s, who, b) for who in (b.attacker, b.defender)]
+    most = [most_from_dice(s, who, b) for who in (b.attacker, b.defender)]
     return {"forces": f"You {most[0]}, {known[act.who]} {most[1]}"}
 
 
