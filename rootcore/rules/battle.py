@@ -187,6 +187,12 @@ def may_ambush(s: State, card: Card, c: int) -> bool:
 
 
 @question()
+def ready_ambush(s: State, who: Faction, c: int) -> Card | None:
+    """The ambush card that lies open before `who` and that it plays whenever it defends in `c`."""
+    return None
+
+
+@question()
 async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
     """Offer `who` to play an ambush card matching `c`, which is discarded; whether it did."""
     acts = [Act("ambush", cause, card) for card in dict.fromkeys(ambush_cards(s, who, c))]
