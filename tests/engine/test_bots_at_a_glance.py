@@ -221,9 +221,9 @@ def test_trade_posts_pay_by_the_order_of_the_riverfolk() -> None:
 @pytest.mark.law("robotics:11.8.2", "robotics:9.5.1", "robotics:9.5.3")
 @pytest.mark.parametrize(("pieces", "sure"), [("corvids w", 3), ("corvids snare", 1)])
 def test_no_trade_post_is_sure_beside_a_snare(pieces: str, sure: int) -> None:
-    """The Market shows a fox; its third post, in 1, would pay 2. Payments is empty, which pays 1."""
-    posts = {"c6": "riverfolk fox_trade_post", "c8": "riverfolk fox_trade_post"}
-    scene = Scene("bot:riverfolk corvids", c1=pieces, c12="corvids w", **posts)
+    """The Market shows a fox; the third fox post would pay 2 in 1. Empty Payments pay 1."""
+    post = "riverfolk fox_trade_post"
+    scene = Scene("bot:riverfolk corvids", c1=pieces, c12="corvids w", c6=post, c8=post)
     scene.side("riverfolk").board.market = [card("anvil")] * 5
     text = "Protectionism pays 1; by its order a trade post pays up to 2."
     assert threat_of(scene, "riverfolk") == (sure, 3 - sure, text)
