@@ -155,6 +155,7 @@ def test_where_the_alliance_revolts_by_its_order() -> None:
 
 PAID = "Payments pay 2."
 SWORD = "Payments pay 2 and Protectionism pays 1."
+IF_NOT_FOILED = "Payments pay 2; by its order Protectionism pays up to 1."
 
 
 def riverfolk(warriors: int, market: str = "", **clearings: Any) -> Scene:
@@ -227,6 +228,25 @@ def test_no_trade_post_is_sure_beside_a_snare(pieces: str, sure: int) -> None:
     scene.side("riverfolk").board.market = [card("anvil")] * 5
     text = "Protectionism pays 1; by its order a trade post pays up to 2."
     assert threat_of(scene, "riverfolk") == (sure, 3 - sure, text)
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:9.2.4", "robotics:9.5.2")
+@pytest.mark.parametrize(
+    ("pieces", "threat"), [("corvids w", (3, 0, SWORD)), ("corvids snare", (2, 1, IF_NOT_FOILED))]
+)
+def test_a_snare_can_keep_a_warrior_in_the_supply(
+    pieces: str, threat: tuple[int, int, str]
+) -> None:
+    """Five would be placed by a fox order: beside a trade post, and in each of four clearings."""
+    scene = Scene("bot:riverfolk corvids marquise", c1=pieces, c12="corvids w")
+    side = scene.side("riverfolk")
+    side.stock[WARRIOR] = 5
+    side.board.payments = {MARQUISE: 2}
+    side.board.market = [card("anvil")] * 5
+    assert threat_of(scene, "riverfolk") == threat
+    unless = ", unless a snare foils it" if "snare" in pieces else ""
+    key = f"Protectionism on a fox order: it takes the 5 warriors left{unless}."
+    assert key_of(scene, "riverfolk") == key
 
 
 # The Duchy

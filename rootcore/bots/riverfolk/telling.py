@@ -97,7 +97,8 @@ def protectionism(bot: Riverfolk) -> str:
     if not suits:
         return "Payments is filled and warriors are left: no Protectionism."
     order = "any" if len(suits) == len(ORDERS) else f"a {listed(suits, 'or')}"
-    return f"Protectionism on {order} order: it takes the {counted(left, WARRIOR)} left."
+    unless = "" if all(surely_uses_up(bot, suit) for suit in suits) else ", unless a snare foils it"
+    return f"Protectionism on {order} order: it takes the {counted(left, WARRIOR)} left{unless}."
 
 
 def orders(bot: Riverfolk) -> list[Suit]:
