@@ -3,7 +3,7 @@
 import pytest
 
 from rootcore.factions.eyrie import chapter as eyrie
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, RIVERBOATS, WARRIOR, Suit
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, MERCENARIES, RIVERBOATS, WARRIOR, Suit
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE
 from tests.engine.test_own_boards import foot, named, own, stood_for
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
@@ -88,6 +88,16 @@ def test_moves_can_lead_on_along_rivers() -> None:
         scene = eyrie_scene("despot", decree, c5="eyrie www roost", c11="marquise w")
         scene.side("eyrie").used = boats
         assert states(scene)["Battle"] == [state]
+
+
+def test_mercenaries_hired_in_birdsong_serve_the_decree_by_day() -> None:
+    """In clearing 6 they can battle the Marquise; in 1, and here, too, they rule for a roost."""
+    kept = {"c1": "riverfolk ww", "c5": "eyrie w roost", "c6": "riverfolk www | marquise w"}
+    columns = {"battle": "anvil", "build": "foxfolk_steel"}
+    scene = eyrie_scene("commander", columns, "eyrie marquise riverfolk", phase=BIRDSONG, **kept)
+    assert states(scene) == {"Recruit": [], "Move": [], "Battle": [DANGER], "Build": [DANGER]}
+    scene.side("eyrie").used = (MERCENARIES,)
+    assert states(scene) == {"Recruit": [], "Move": [], "Battle": [POSSIBLE], "Build": [POSSIBLE]}
 
 
 def test_a_clearing_takes_one_roost() -> None:

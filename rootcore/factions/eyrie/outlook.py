@@ -11,10 +11,10 @@ from rootcore.factions.eyrie.board import COLUMNS, EyrieBoard
 from rootcore.factions.eyrie.chapter import ACTS_OF, RULE_OF, recruits
 from rootcore.factions.person import Person
 from rootcore.rules.ferry import destinations
-from rootcore.rules.pieces import NO_SLOT, cannot_place
+from rootcore.rules.pieces import NO_SLOT, cannot_place, forget_rulers
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import Card
-from rootcore.table.terms import BIRD, DAYLIGHT, ROOST, WARRIOR
+from rootcore.table.terms import BIRD, BIRDSONG, DAYLIGHT, MERCENARIES, ROOST, WARRIOR
 
 NOTHING = {
     "recruit": "no roost of yours is {where}",
@@ -40,7 +40,7 @@ class Fate(NamedTuple):
 
 def fates(they: Person) -> dict[str, list[Fate]]:
     """How each card of each column stands, oldest first."""
-    found = places(they)
+    found = places(as_hired(they))
     return {column: column_fates(they, column, found[column]) for column in COLUMNS}
 
 
@@ -116,6 +116,17 @@ def have_clearings(they: Person, cards: list[Card], found: set[int]) -> bool:
 
 
 # Where a column can be resolved
+
+
+def as_hired(they: Person) -> Person:
+    """They as by Daylight, if they hired mercenaries, who serve from then on (root 11.2.7.III)."""
+    s = they.s
+    if s.current != they.me or s.phase != BIRDSONG or MERCENARIES not in they.side.used:
+        return they
+    by_day = s.copy()
+    by_day.phase = DAYLIGHT
+    forget_rulers(by_day)
+    return Person(by_day, they.me)
 
 
 def places(they: Person) -> dict[str, set[int]]:
