@@ -83,7 +83,7 @@ def hired(s: State, who: Faction, b: Battle) -> int:
     return s.sides[f].warriors[b.clearing] if f else 0
 
 
-@question("root:11.2.7.III", "robotics:9.2.3.III")
+@question()
 def pieces_in_battle(s: State, who: Faction, b: Battle) -> int:
     """The pieces of `who` in the clearing of battle, and the warriors that count as its own."""
     return s.sides[who].here[b.clearing] + hired(s, who, b)

@@ -123,7 +123,6 @@ def ignores_snares(s: State, who: Faction) -> bool:
     return s.sides[who].bot
 
 
-@law("robotics:11.8.2")
 def foiling_snares(s: State) -> list[int]:
     """The clearings with a snare face up, which foils a bot that places there or leaves."""
     laid = [side.pieces[SNARE] for side in s.sides.values() if SNARE in side.pieces]

@@ -375,7 +375,7 @@ def test_a_shot_before_the_roll_and_a_hit_after_it_are_two_hits_of_one_battle() 
     ]
 
 
-@pytest.mark.law(TRAIT + "fortified", "robotics:9.2.3.III")
+@pytest.mark.law(TRAIT + "fortified", "robotics:9.2.3.III", "root:4.3.3")
 def test_a_fortified_building_shares_hits_with_mercenaries_by_the_two_it_takes() -> None:
     """Three hits on a workshop and two mercenaries: two are the workshop's, which falls."""
     roles = "bot:marquise@traits=fortified eyrie bot:riverfolk"

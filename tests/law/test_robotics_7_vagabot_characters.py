@@ -471,20 +471,20 @@ def test_trade_posts_of_a_garrison_count_before_the_arbiter_is_enlisted() -> Non
         assert told == [why_not] * (1 - enlisted)
 
 
-@pytest.mark.law("robotics:7.7.6.II", "robotics:9.2.3.III")
+@pytest.mark.law("robotics:7.7.6.II", "robotics:9.2.3.III", "root:11.2.7.III")
 def test_mercenaries_are_pieces_that_a_bot_enlists_the_arbiter_against() -> None:
     """Two Eyrie warriors against one of the Marquise; with three hired ones they are four."""
     clearing = "marquise w | eyrie ww | riverfolk www | vagabond pawn"
-    for used, enlisted in (((), 0), ((MERCENARIES,), 1)):
+    for seller, enlisted in (("bot:riverfolk", 0), ("bot:riverfolk", 1), ("riverfolk", 1)):
         scene = VagabotScene(
-            "marquise bot:eyrie bot:riverfolk bot:vagabond",
+            f"marquise bot:eyrie {seller} bot:vagabond",
             character="arbiter",
             track="^",
             turn=MARQUISE,
             scores={"eyrie": 5},
             c5=clearing,
         )
-        scene.side(MARQUISE).used = used
+        scene.side(MARQUISE).used = (MERCENARIES,) * enlisted
         scene.run(battle(scene.s, Battle(MARQUISE, EYRIE, 5, "root:4.3")), "roll 0-0")
         assert len(scene.events("enlist")) == enlisted
 
