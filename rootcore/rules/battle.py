@@ -83,6 +83,12 @@ def hired(s: State, who: Faction, b: Battle) -> int:
     return s.sides[f].warriors[b.clearing] if f else 0
 
 
+@question()
+def pieces_in_battle(s: State, who: Faction, b: Battle) -> int:
+    """The pieces of `who` in the clearing of battle, and the warriors that count as its own."""
+    return s.sides[who].here[b.clearing] + hired(s, who, b)
+
+
 @law("root:4.3")
 def cannot_battle(s: State, attacker: Faction, c: int) -> bool:
     """Whether `attacker` lacks warriors, hired ones or a pawn in `c`, or somebody to battle."""
@@ -116,10 +122,20 @@ async def before_rolling(s: State, who: Faction, b: Battle) -> None:
     """What `who`, at the table, does before the dice of a battle are rolled."""
 
 
+@question()
+async def lends_hits(s: State, who: Faction, b: Battle) -> None:
+    """What `who`, at the table, adds to the hits that the dice can give to others.
+
+    That comes after all else before the roll: whether it is wanted hangs on what they have.
+    """
+
+
 async def prepared(s: State, b: Battle) -> bool:
     """Let everybody do what is done before the roll; whether there is still somebody to battle."""
     for who in before_rolling.concerns(s):
         await before_rolling(s, who, b)
+    for who in lends_hits.concerns(s):
+        await lends_hits(s, who, b)
     return s.sides[b.defender].here[b.clearing] > 0
 
 
@@ -171,6 +187,12 @@ def may_ambush(s: State, card: Card, c: int) -> bool:
 
 
 @question()
+def ready_ambush(s: State, who: Faction, c: int) -> Card | None:
+    """The ambush card that lies open before `who` and that it plays whenever it defends in `c`."""
+    return None
+
+
+@question()
 async def plays_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
     """Offer `who` to play an ambush card matching `c`, which is discarded; whether it did."""
     acts = [Act("ambush", cause, card) for card in dict.fromkeys(ambush_cards(s, who, c))]
@@ -203,6 +225,12 @@ def takes_higher_roll(s: State, defender: Faction) -> bool:
 def maximum_rolled_hits(s: State, who: Faction, b: Battle) -> int:
     """The most hits `who` can deal from the dice: its warriors in the clearing of battle."""
     return s.sides[who].warriors[b.clearing]
+
+
+@law("root:4.3.2.I", "root:11.2.7.III")
+def most_from_dice(s: State, who: Faction, b: Battle) -> int:
+    """The most hits `who` can deal from the dice, with what others add to them."""
+    return maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + hired(s, who, b)
 
 
 @question("root:4.3.2.I")
@@ -284,10 +312,10 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     if takes_higher_roll(s, b.defender):
         higher, lower = lower, higher
     played = await play_effects(s, b)
-    along = {who: hired(s, who, b) for who in (b.attacker, b.defender)}
+    guarded = hired(s, b.defender, b) > 0
     dealt = {}
     for who, rolled in ((b.attacker, higher), (b.defender, lower)):
-        most = maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + along[who]
+        most = most_from_dice(s, who, b)
         if (b.other(who), ARMORERS) in played:
             hits = [Hits(0, EFFECT, f"rolled {rolled}, ignored by {ARMORERS.name}")]
         elif rolled > most:
@@ -299,7 +327,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
         for f, x in played:
             if f == who and x is not ARMORERS:
                 hits.append(Hits(1, effect_law(x), x.name))
-        if who == b.attacker and not along[b.defender] and defenseless(s, b.defender, b):
+        if who == b.attacker and not guarded and defenseless(s, b.defender, b):
             hits.append(Hits(1, "root:4.3.2.III", "defenseless"))
         dealt[who] = sum([h.n for h in hits])
         s.emit("hits", who, hits[0].law, n=dealt[who], parts=hits, at=b.clearing)
@@ -354,13 +382,19 @@ def fallen(s: State, who: Faction, b: Battle, losses: list[Loss]) -> None:
     """What becomes of the pieces that `who` just lost in a battle, other than going home."""
 
 
+@question("root:4.3.3")
+def hits_to_fall(s: State, who: Faction, b: Battle) -> int:
+    """How many hits it takes to remove all pieces of `who` in the clearing of battle: one each."""
+    return s.sides[who].here[b.clearing]
+
+
 @law("root:11.2.7.III.a", "robotics:9.2.3.III")
 def hits_shared(s: State, who: Faction, b: Battle, hits: int) -> int:
     """How many of the hits that `who` takes fall on the warriors fighting along.
 
     Half of them, an odd one on its own pieces; what the one part cannot take falls on the other.
     """
-    own = min(s.sides[who].here[b.clearing], (hits + 1) // 2)
+    own = min(hits_to_fall(s, who, b), (hits + 1) // 2)
     return min(hits - own, hired(s, who, b))
 
 

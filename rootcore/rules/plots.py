@@ -123,6 +123,12 @@ def ignores_snares(s: State, who: Faction) -> bool:
     return s.sides[who].bot
 
 
+def foiling_snares(s: State) -> list[int]:
+    """The clearings with a snare face up, which foils a bot that places there or leaves."""
+    laid = [side.pieces[SNARE] for side in s.sides.values() if SNARE in side.pieces]
+    return [c for c in s.board.clearings if any(counts[c] for counts in laid)]
+
+
 def held_by_snare(s: State, who: Faction, other: Faction, c: int) -> bool:
     """Whether a snare of `who` in `c` bars `other` there: not a bot, nor the coalition partner."""
     side = s.sides[who]

@@ -9,7 +9,7 @@ from rootcore.game.foregone import AT_ANY_TIME, last_asked
 from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
-from rootcore.rules.battle import Battle, maximum_rolled_hits, may_be_ambushed
+from rootcore.rules.battle import Battle, may_be_ambushed, most_from_dice, ready_ambush
 from rootcore.rules.crafting import ANY, cannot_craft, points_for_crafting, ready_suits
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -241,7 +241,7 @@ def forces(s: State, known: Names, side: Side, act: Act) -> dict[str, str]:
     if act.verb != "battle" or act.who is None or not isinstance(act.at, int):
         return {}
     b = Battle(side.faction, act.who, act.at, act.law)
-    most = [maximum_rolled_hits(s, who, b) for who in (b.attacker, b.defender)]
+    most = [most_from_dice(s, who, b) for who in (b.attacker, b.defender)]
     return {"forces": f"You {most[0]}, {known[act.who]} {most[1]}"}
 
 
@@ -338,12 +338,12 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     """The different cards in a hand: how many, what each would score its owner, and what it says of
     being crafted: whether its cost could be met, not whether it may be done in this step.
     """
-    hand, others = s.sides[viewer].hand, s.sides[viewer].others
+    hand = s.sides[viewer].hand
     shown = []
     for card in dict.fromkeys(hand):
         why = cannot_craft(s, viewer, card)
-        useless = card.kind == AMBUSH and not any(may_be_ambushed(s, f) for f in others)
-        told, by = (USELESS, UNAMBUSHED) if useless else status(s, s.sides[viewer], card, why)
+        bots = use_against_bots(s, viewer) if card.kind == AMBUSH else None
+        told, by = bots or status(s, s.sides[viewer], card, why)
         shown.append(
             {
                 **card_json(card),
@@ -358,7 +358,14 @@ def hand_view(s: State, viewer: Faction) -> list[dict[str, Any]]:
     return shown
 
 
-USELESS, UNAMBUSHED = "No use against bots", "robotics:2.8.2"
+def use_against_bots(s: State, viewer: Faction) -> tuple[str, str] | None:
+    """What an ambush is for where there are only bots to battle, with the rule; else None."""
+    others = s.sides[viewer].others
+    if any(may_be_ambushed(s, f) for f in others):
+        return None
+    if any(ready_ambush(s, f, c) for f in ready_ambush.concerns(s) for c in s.board.clearings):
+        return "Foils the ambush of a bot", "root:4.3.1.I"
+    return "No use against bots", "robotics:2.8.2"
 
 
 def status(s: State, side: Side, card: Card, why: Refusal | None) -> tuple[str, str]:

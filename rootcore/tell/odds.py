@@ -17,6 +17,7 @@ from rootcore.rules.battle import (
     cannot_battle,
     may_ambush,
     may_be_ambushed,
+    ready_ambush,
     roll_and_add,
     scouted,
     strike,
@@ -39,6 +40,7 @@ from rootcore.tell.panels import card_json, names
 from rootcore.tell.prompts import label
 from rootcore.tell.words import (
     Names,
+    card_named,
     counted,
     does,
     items_named,
@@ -438,14 +440,18 @@ def paid(sheet: Sheet, s: State) -> list[dict[str, Any]]:
 
 
 def notes(s: State, b: Battle, viewer: Faction | None) -> list[dict[str, Any]]:
-    """What may come from a hand that the viewer does not know."""
+    """The ambush that comes, or may come from a hand that the viewer does not know."""
     side = s.sides[b.defender]
     if b.defender == viewer:
         return []
-    known = names(s)
+    known, barred = names(s), not may_be_ambushed(s, b.attacker) or scouted(s, b)
+    if (card := ready_ambush(s, b.defender, b.clearing)) and not barred:
+        text = f"{does(known, b.defender, 'plays')} {card_named(card)}."
+        law = enacted_by(ready_ambush.answer_of(side.role))
+        return [line(text, law, b.clearing, b.attacker == viewer)]
     if side.bot or side.tabled:
         return [line("Bots hold no cards: no ambush.", NO_HAND)] if side.bot else []
-    if not may_be_ambushed(s, b.attacker) or scouted(s, b) or not side.hand:
+    if barred or not side.hand:
         return [line("No ambush can be played.", AMBUSHED)]
     own = s.sides[viewer].cards() if viewer else []
     public = hand_is_public(s, b.defender)

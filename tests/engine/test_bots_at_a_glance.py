@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots.duchy.board import BANKER, BARON, DUCHESS, EARL, MAYOR, MINISTERS, Minister
+from rootcore.bots.eyrie.chapter import build
 from rootcore.table.cards import LOYAL_VIZIER, card
 from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, WARRIOR
 from rootcore.tell.glance import Threat, outlook
@@ -69,6 +70,16 @@ def test_what_roosts_pay_for_sure(
     scene = with_decree(Scene("bot:eyrie marquise", **clearings), bird=2)
     scene.side(EYRIE).score = score
     assert threat_of(scene, EYRIE) == threat
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:5.5.2", "robotics:5.7")
+def test_no_roost_is_sure_where_a_snare_could_foil_it() -> None:
+    """The next goes to 1 before 2: beside the snare there turmoil comes, which takes 3 points."""
+    clearings = {**ROOSTS, "c1": "eyrie w | corvids snare", "c3": "eyrie roost", "c2": "eyrie w"}
+    scene = with_decree(Scene("bot:eyrie corvids", **clearings, scores={"eyrie": 9}), bird=2)
+    assert threat_of(scene, EYRIE) == (0, 3, "Evening pays 2, 3 with another roost.")
+    scene.step(build)
+    assert scene.events("turmoil")
 
 
 @pytest.mark.law("robotics:5.5.2", "robotics:5.7.1")
@@ -144,6 +155,7 @@ def test_where_the_alliance_revolts_by_its_order() -> None:
 
 PAID = "Payments pay 2."
 SWORD = "Payments pay 2 and Protectionism pays 1."
+IF_NOT_FOILED = "Payments pay 2; by its order Protectionism pays up to 1."
 
 
 def riverfolk(warriors: int, market: str = "", **clearings: Any) -> Scene:
@@ -205,6 +217,36 @@ def test_trade_posts_pay_by_the_order_of_the_riverfolk() -> None:
     assert threat_of(riverfolk(9, **fought), "riverfolk") == (2, 2, text)
     text = "Payments pay 2; by its order a trade post and Protectionism pay up to 3."
     assert threat_of(riverfolk(6, **fought), "riverfolk") == (0, 5, text)
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:9.5.1", "robotics:9.5.3")
+@pytest.mark.parametrize(("pieces", "sure"), [("corvids w", 3), ("corvids snare", 1)])
+def test_no_trade_post_is_sure_beside_a_snare(pieces: str, sure: int) -> None:
+    """The Market shows a fox; the third fox post would pay 2 in 1. Empty Payments pay 1."""
+    post = "riverfolk fox_trade_post"
+    scene = Scene("bot:riverfolk corvids", c1=pieces, c12="corvids w", c6=post, c8=post)
+    scene.side("riverfolk").board.market = [card("anvil")] * 5
+    text = "Protectionism pays 1; by its order a trade post pays up to 2."
+    assert threat_of(scene, "riverfolk") == (sure, 3 - sure, text)
+
+
+@pytest.mark.law("robotics:11.8.2", "robotics:9.2.4", "robotics:9.5.2")
+@pytest.mark.parametrize(
+    ("pieces", "threat"), [("corvids w", (3, 0, SWORD)), ("corvids snare", (2, 1, IF_NOT_FOILED))]
+)
+def test_a_snare_can_keep_a_warrior_in_the_supply(
+    pieces: str, threat: tuple[int, int, str]
+) -> None:
+    """Five would be placed by a fox order: beside a trade post, and in each of four clearings."""
+    scene = Scene("bot:riverfolk corvids marquise", c1=pieces, c12="corvids w")
+    side = scene.side("riverfolk")
+    side.stock[WARRIOR] = 5
+    side.board.payments = {MARQUISE: 2}
+    side.board.market = [card("anvil")] * 5
+    assert threat_of(scene, "riverfolk") == threat
+    unless = ", unless a snare foils it" if "snare" in pieces else ""
+    key = f"Protectionism on a fox order: it takes the 5 warriors left{unless}."
+    assert key_of(scene, "riverfolk") == key
 
 
 # The Duchy

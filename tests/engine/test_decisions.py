@@ -21,6 +21,7 @@ from rootcore.table.terms import (
     EYRIE,
     LIZARDS,
     MARQUISE,
+    MERCENARIES,
     RIVERFOLK,
     Faction,
     Service,
@@ -315,6 +316,23 @@ def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
         options = {one["text"]: one["forces"] for one in shown(game)["options"]}
         assert options[text] == told
         assert not any(told for one, told in options.items() if one.startswith("move"))
+
+
+@pytest.mark.law("root:11.2.7.III")
+@pytest.mark.law("cards:trait.riverfolk.garrison")
+def test_the_most_hits_of_a_battle_are_those_of_mercenaries_and_garrisons_too() -> None:
+    """One warrior and three hired ones; the Riverfolk by a warrior and a trade post."""
+    scene = Scene(
+        "marquise eyrie bot:riverfolk@traits=garrison",
+        phase=DAYLIGHT,
+        c5="marquise w | eyrie ww | riverfolk www",
+        c10="marquise w | riverfolk w rabbit_trade_post",
+    )
+    scene.side("marquise").used = (MERCENARIES,)
+    scene.side("marquise").board.actions = 3
+    options = {one["text"]: one["forces"] for one in shown(game_at(scene, "root:6.5"))["options"]}
+    assert options["battle 5 eyrie"] == "You 4, Eyrie 2"
+    assert options["battle 10 riverfolk"] == "You 1, Riverfolk 2"
 
 
 @pytest.mark.law("root:7.7")

@@ -1,7 +1,9 @@
 """The own board of the Eyrie: their Decree, its dangers, what Turmoil would cost, their roosts."""
 
+import pytest
+
 from rootcore.factions.eyrie import chapter as eyrie
-from rootcore.table.terms import BIRDSONG, DAYLIGHT, WARRIOR, Suit
+from rootcore.table.terms import BIRDSONG, DAYLIGHT, MERCENARIES, RIVERBOATS, WARRIOR, Suit
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE
 from tests.engine.test_own_boards import foot, named, own, stood_for
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
@@ -65,6 +67,37 @@ def test_a_roost_can_be_built_where_the_one_who_rules_may_be_battled_first() -> 
     ]
     scene = eyrie_scene("despot", {"build": VIZIER}, **table)
     assert states(scene)["Build"] == [DANGER]
+
+
+@pytest.mark.law("root:7.5.2.IV", "root:2.2.3", "root:13.7.2")
+@pytest.mark.parametrize("barrier", ["marquise sawmill", "corvids snare"])
+def test_a_roost_can_be_built_where_a_battle_may_clear_the_way(barrier: str) -> None:
+    """The only slot of 1 is taken, or a snare lies there; without a fox battle that stays so."""
+    table = {"c3": "eyrie roost", "c1": f"eyrie ww | {barrier}", "table": "eyrie marquise corvids"}
+    fought = {"battle": "anvil", "build": "protection_racket"}
+    assert states(eyrie_scene("despot", fought, **table))["Build"] == [POSSIBLE]
+    elsewhere = {"battle": "sword", "build": "protection_racket"}
+    assert states(eyrie_scene("despot", elsewhere, **table))["Build"] == [DANGER]
+
+
+@pytest.mark.law("root:11.2.7.II", "root:7.5.2.II")
+def test_moves_can_lead_on_along_rivers() -> None:
+    """From 5 by 10 to 11, where somebody is, but by no path: with riverboats alone."""
+    decree = {"move": "bake_sale cobbler", "battle": "sword"}
+    for boats, state in (((), DANGER), ((RIVERBOATS,), POSSIBLE)):
+        scene = eyrie_scene("despot", decree, c5="eyrie www roost", c11="marquise w")
+        scene.side("eyrie").used = boats
+        assert states(scene)["Battle"] == [state]
+
+
+def test_mercenaries_hired_in_birdsong_serve_the_decree_by_day() -> None:
+    """In clearing 6 they can battle the Marquise; in 1, and here, too, they rule for a roost."""
+    kept = {"c1": "riverfolk ww", "c5": "eyrie w roost", "c6": "riverfolk www | marquise w"}
+    columns = {"battle": "anvil", "build": "foxfolk_steel"}
+    scene = eyrie_scene("commander", columns, "eyrie marquise riverfolk", phase=BIRDSONG, **kept)
+    assert states(scene) == {"Recruit": [], "Move": [], "Battle": [DANGER], "Build": [DANGER]}
+    scene.side("eyrie").used = (MERCENARIES,)
+    assert states(scene) == {"Recruit": [], "Move": [], "Battle": [POSSIBLE], "Build": [POSSIBLE]}
 
 
 def test_a_clearing_takes_one_roost() -> None:

@@ -176,6 +176,18 @@ def test_a_bot_s_board_says_whether_it_buys_of_the_riverfolk() -> None:
     assert told("eyrie") == [(without, "robotics:9.7")]
 
 
+@pytest.mark.law("robotics:9.7")
+def test_the_lizards_buy_with_fewer_points_by_their_advanced_card_alone() -> None:
+    """It has them buy Lost Souls whatever the points; the Basic cards make no exception."""
+    scene = company("riverfolk bot:lizards")
+    scene.side("riverfolk").score = 4
+    behind = "Buys nothing of the Riverfolk now: 0 points are fewer than the Riverfolk's 4."
+    pays = "Buys of the Riverfolk, for 2 a service, what it has use for."
+    for services, told in ((Services.BASIC, behind), (Services.ADVANCED, pays)):
+        scene.s.services = services
+        assert told in [x.get("text") for x in widgets(scene.s, scene.side("lizards"))]
+
+
 @pytest.mark.law("root:11.2.3")
 def test_a_hand_that_all_may_see_is_told_as_one() -> None:
     """Only that of the Riverfolk is."""

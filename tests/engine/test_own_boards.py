@@ -130,6 +130,20 @@ def test_her_actions_say_where_they_lead() -> None:
 # Alliance
 
 
+@pytest.mark.law("root:13.7.2")
+@pytest.mark.parametrize(
+    ("c5", "told"),
+    [
+        ("marquise w sawmill", "1 wood"),
+        ("marquise w sawmill | corvids snare", "a snare lies in 5"),
+        ("marquise w", "no sawmill"),
+    ],
+)
+def test_overwork_says_what_is_in_its_way(c5: str, told: str) -> None:
+    shown = own(Scene("marquise corvids", c5=c5, phase=DAYLIGHT), "marquise")
+    assert named(shown["What an action can be"]["chips"])["Overwork"]["text"] == told
+
+
 def rebels(supporters: str, officers: int = 0, **table: Any) -> Scene:
     """The Alliance with these cards as supporters and warriors as officers."""
     scene = Scene("alliance marquise eyrie", **table)

@@ -14,6 +14,7 @@ from rootcore.table.terms import (
     MARQUISE,
     RIVERFOLK,
     VAGABOND,
+    WARRIOR,
     Item,
     Services,
     Suit,
@@ -320,6 +321,21 @@ def test_a_row_that_stands_for_several_numbers_is_named_by_none_of_them() -> Non
     assert {"A price for riverboats", "A price for a hand card"} <= {
         one["row"] for one in prices["options"]
     }
+
+
+@pytest.mark.law("root:8.4.1.III", "root:2.8", "cards:trait.corvids.backup_plans")
+def test_a_revolt_does_not_promise_rule_where_somebody_comes_back() -> None:
+    """No warrior is left to rise beside the base; a Corvid backs up the plot: one to one."""
+    scene = Scene(
+        "alliance bot:corvids@traits=backup_plans",
+        c5="alliance sympathy | corvids extortion",
+        phase=BIRDSONG,
+    )
+    side = scene.side("alliance")
+    side.board.supporters = [card(x) for x in ("cobbler", "bake_sale")]
+    side.stock[WARRIOR] = 0
+    shown = preview(game_at(scene, "root:8.4.1"), ALLIANCE, "revolt 5")
+    assert "You place the rabbit base." in [x["text"] for x in shown["lines"]]
 
 
 @pytest.mark.law("root:8.4.1.III")

@@ -17,6 +17,7 @@ from rootcore.table.terms import (
     EVENING,
     EYRIE,
     MARQUISE,
+    MERCENARIES,
     SAWMILL,
     WARRIOR,
     Kind,
@@ -372,6 +373,17 @@ def test_a_shot_before_the_roll_and_a_hit_after_it_are_two_hits_of_one_battle() 
         "hits on buildings: 1, buildings that fall: 0",
         "hits on buildings: 2, buildings that fall: 1",
     ]
+
+
+@pytest.mark.law(TRAIT + "fortified", "robotics:9.2.3.III", "root:4.3.3")
+def test_a_fortified_building_shares_hits_with_mercenaries_by_the_two_it_takes() -> None:
+    """Three hits on a workshop and two mercenaries: two are the workshop's, which falls."""
+    roles = "bot:marquise@traits=fortified eyrie bot:riverfolk"
+    scene = Scene(roles, c3="marquise workshop | riverfolk ww | eyrie wwww")
+    scene.side(MARQUISE).used = (MERCENARIES,)
+    attack(scene, 3, "roll 3-3", by="marquise")
+    assert scene.at(3) == "eyrie ww | riverfolk w"
+    assert scene.score("eyrie") == 1
 
 
 @pytest.mark.law(TRAIT + "fortified")

@@ -15,6 +15,7 @@ from rootcore.factions.vagabond import chapter as vagabond
 from rootcore.factions.vagabond.chapter import act_in_daylight
 from rootcore.table.terms import (
     ALLIANCE,
+    CORVIDS,
     DUCHY,
     EVENING,
     EYRIE,
@@ -22,6 +23,7 @@ from rootcore.table.terms import (
     MARQUISE,
     MOUSE,
     SNARE,
+    VAGABOND,
     Faction,
 )
 from tests.law.corvid_scenes import FOX_ORDER, placed, scored, supply_of, whole
@@ -45,6 +47,24 @@ def snared(scene: Scene, who: Faction, c: int) -> bool:
 
 
 # People
+
+
+@pytest.mark.law("robotics:11.8.2", "root:9.2.9.II.b", "root:2.7")
+def test_a_snare_foils_the_bot_that_a_partner_of_the_corvids_would_take_along() -> None:
+    """It does not hold the Vagabond; the allied Marquise stay and remove it."""
+    scene = VagabondScene(
+        "vagabond corvids bot:marquise eyrie",
+        "boot",
+        relations={"marquise": 3},
+        c8="vagabond pawn | marquise ww | corvids snare",
+        c4="marquise w",
+    )
+    scene.side("vagabond").partner, scene.side(CORVIDS).partner = CORVIDS, VAGABOND
+    scene.s.meet()
+    scene.step(act_in_daylight, "move 8>4 marquise x2")
+    assert scene.at(4) == "marquise w | vagabond pawn"
+    assert scene.at(8) == "marquise ww"
+    assert scored(scene, MARQUISE) == [FOR_THE_SNARE]
 
 
 @pytest.mark.law("robotics:11.7.2", "robotics:11.8.2")

@@ -7,8 +7,11 @@ import pytest
 
 from rootcore.bots.vagabot import chapter as vagabot
 from rootcore.bots.vagabot import characters as vagabot_characters
+from rootcore.factions.vagabond.items import ALLIED, INDIFFERENT
 from rootcore.game.game import load
+from rootcore.rules.acts import Act
 from rootcore.rules.battle import Battle, battle
+from rootcore.rules.moves import start_battle
 from rootcore.rules.pieces import cannot_place
 from rootcore.rules.turn import ROLES
 from rootcore.sandbox.scene import set_clearing
@@ -19,8 +22,11 @@ from rootcore.table.terms import (
     EVENING,
     EYRIE,
     MARQUISE,
+    MERCENARIES,
+    RIVERFOLK,
     SAWMILL,
     VAGABOND,
+    VAGABOND_SECOND,
     Item,
     Teamwork,
 )
@@ -443,6 +449,63 @@ def test_the_arbiter_is_not_enlisted_in_battles_of_his_own(attacker: str, defend
 def test_the_point_for_helping_can_win_before_the_roll() -> None:
     scene = judged("enlist vagabond", roles=PEOPLE, scores={"vagabond": 29, "eyrie": 5})
     assert scene.s.winner == VAGABOND
+
+
+@pytest.mark.law("robotics:7.7.6.I", "cards:trait.riverfolk.garrison")
+def test_trade_posts_of_a_garrison_count_before_the_arbiter_is_enlisted() -> None:
+    """With two warriors and a post the Riverfolk can roll three hits; without the card two."""
+    clearing = "marquise www sawmill | riverfolk ww rabbit_trade_post | vagabond pawn"
+    for traits, enlisted in (("@traits=garrison", 0), ("", 1)):
+        scene = VagabotScene(
+            f"marquise bot:riverfolk{traits} bot:vagabond",
+            character="arbiter",
+            track="^",
+            turn=MARQUISE,
+            scores={"riverfolk": 5},
+            c5=clearing,
+        )
+        scene.run(battle(scene.s, Battle(MARQUISE, RIVERFOLK, 5, "root:4.3")), "roll 0-0")
+        assert len(scene.events("enlist")) == enlisted
+        told = [sentence(e, names(scene.s)) for e in scene.events("refrain")]
+        why_not = "The Riverfolk do not enlist the Arbiter: the dice can give 3 hits."
+        assert told == [why_not] * (1 - enlisted)
+
+
+@pytest.mark.law("robotics:7.7.6.II", "robotics:9.2.3.III", "root:11.2.7.III")
+def test_mercenaries_are_pieces_that_a_bot_enlists_the_arbiter_against() -> None:
+    """Two Eyrie warriors against one of the Marquise; with three hired ones they are four."""
+    clearing = "marquise w | eyrie ww | riverfolk www | vagabond pawn"
+    for seller, enlisted in (("bot:riverfolk", 0), ("bot:riverfolk", 1), ("riverfolk", 1)):
+        scene = VagabotScene(
+            f"marquise bot:eyrie {seller} bot:vagabond",
+            character="arbiter",
+            track="^",
+            turn=MARQUISE,
+            scores={"eyrie": 5},
+            c5=clearing,
+        )
+        scene.side(MARQUISE).used = (MERCENARIES,) * enlisted
+        scene.run(battle(scene.s, Battle(MARQUISE, EYRIE, 5, "root:4.3")), "roll 0-0")
+        assert len(scene.events("enlist")) == enlisted
+
+
+@pytest.mark.law("robotics:7.7.6.II", "root:9.2.9.II.c")
+def test_allied_warriors_are_pieces_that_a_bot_enlists_the_arbiter_against() -> None:
+    """A second Vagabond attacks two Eyrie warriors alone, then along with three Marquise ones."""
+    for script, enlisted in ((("pass",), 0), (("ally marquise",), 1)):
+        scene = VagabotScene(
+            "vagabond_second bot:vagabond bot:eyrie marquise",
+            character="arbiter",
+            track="^",
+            turn=VAGABOND_SECOND,
+            scores={"eyrie": 5},
+            c5="vagabond_second pawn | eyrie ww | marquise www | vagabond pawn",
+        )
+        other = scene.side(VAGABOND_SECOND).board
+        other.relations = {MARQUISE: ALLIED, EYRIE: INDIFFERENT}
+        attack = Act("battle", "root:9.5.2", at=5, who=EYRIE)
+        scene.run(start_battle(scene.s, VAGABOND_SECOND, attack), *script, "roll 0-0")
+        assert len(scene.events("enlist")) == enlisted
 
 
 @pytest.mark.law("robotics:7.7.6", "robotics:7.5.6")

@@ -20,9 +20,13 @@ from rootcore.table.terms import (
     BIRD,
     BIRDSONG,
     DAYLIGHT,
+    EYRIE,
     RIVERBOATS,
     Services,
 )
+from rootcore.tell.decisions import hand_view
+from rootcore.tell.odds import odds
+from tests.ahead_scenes import game_at
 from tests.law.duchy_scenes import attacked
 from tests.law.riverfolk_scenes import from_deck, market, payments, why
 from tests.law.service_scenes import bought, passed_up, people_selling, selling, table_selling
@@ -504,6 +508,37 @@ def test_the_attacker_may_foil_a_bought_ambush() -> None:
     scene = ambushing("ambush_bird", hands={"eyrie": "ambush_rabbit"})
     attacked(scene, 5, "ambush ambush_rabbit", "roll 0-0")
     assert scene.at(5) == "eyrie www | duchy w"
+
+
+@pytest.mark.law("robotics:9.7", "root:4.3.1")
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ("ambush_rabbit", ("The Duchy plays Ambush! (rabbit).", "robotics:9.7", True)),
+        ("ambush_fox", ("Bots hold no cards: no ambush.", "robotics:2.8.1", False)),
+    ],
+)
+def test_a_battle_tells_of_the_ambush_that_comes(held: str, told: tuple[str, str, bool]) -> None:
+    """A rabbit one does in 5, a fox one does not."""
+    scene = ambushing(held, phase=DAYLIGHT)
+    scene.side("eyrie").board.decree["battle"] = [LOYAL_VIZIER]
+    sheet = odds(game_at(scene, "root:7.5.2.III"), EYRIE, "battle 5 duchy")
+    (note,) = sheet["notes"]
+    assert (note["text"], note["law"], note["bad"]) == told
+    least, *_ = sheet["sides"][0]["takes"]
+    assert least["text"] == ("2 warriors" if note["bad"] else "nothing")
+
+
+@pytest.mark.law("root:4.3.1.I", "robotics:2.8.2")
+def test_an_ambush_in_hand_is_of_use_against_a_bot_that_bought_one() -> None:
+    """It foils that; while the Duchy has none it serves nothing."""
+    for held, use in (
+        (["ambush_fox"], ("Foils the ambush of a bot", "root:4.3.1.I")),
+        ([], ("No use against bots", "robotics:2.8.2")),
+    ):
+        scene = ambushing(*held, hands={"eyrie": "ambush_rabbit"})
+        (shown,) = hand_view(scene.s, EYRIE)
+        assert (shown["status"], shown["law"]) == use
 
 
 @pytest.mark.law("robotics:9.7", "cards:trait.riverfolk.greedy")

@@ -12,6 +12,7 @@ from rootcore.bots.vocabulary import Bot, enemy_pieces, out_of_reach_of_battles
 from rootcore.factions.eyrie.telling import cost_words
 from rootcore.rules.picks import listed
 from rootcore.rules.pieces import cannot_place
+from rootcore.rules.plots import foiling_snares
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import EYRIE, ROOST, Suit
@@ -122,7 +123,12 @@ def exposed(bot: Bot) -> bool:
 
 
 def builds_for_sure(bot: Bot) -> bool:
-    """Whether a roost is left for a clearing that they rule and no battle can take from them."""
+    """Whether a roost is left for a clearing that they rule and no battle can take from them.
+
+    A snare could foil it, in whichever clearing they come to rule.
+    """
+    if foiling_snares(bot.s):
+        return False
     such = [c for c in bot.ruled() if not bot.side.pieces[ROOST][c] and not enemy_pieces.of(bot, c)]
     free = any(cannot_place(bot.s, bot.me, ROOST, c) is None for c in such)
     return free and bot.side.stock[ROOST] > 0

@@ -23,7 +23,7 @@ from rootcore.bots.vocabulary import (
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.amounts import say_if_lacking
-from rootcore.rules.battle import Battle, after_battle, choose_losses
+from rootcore.rules.battle import Battle, after_battle, choose_losses, hits_to_fall
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.picks import Pick, most
 from rootcore.rules.pieces import place
@@ -113,6 +113,17 @@ async def fortified(s: State, who: Faction, b: Battle, hits: int) -> list[Loss]:
     words = f"hits on buildings: {hits}, buildings that fall: {len(fallen)}"
     s.emit("trait", who, FORTIFIED, words=words)
     return losses + fallen
+
+
+@law(FORTIFIED)
+@hits_to_fall.for_(ROLE)
+def holds_out(s: State, who: Faction, b: Battle) -> int:
+    """Beside hired warriors, too, each building takes two hits, but for one taken in the battle."""
+    side, pieces = s.sides[who], hits_to_fall.default(s, who, b)
+    if "fortified" not in side.traits:
+        return pieces
+    more = (HITS_FOR_A_BUILDING - 1) * side.built[b.clearing]
+    return pieces + more - b.dents.get(who, 0)
 
 
 # Hospitals

@@ -1,7 +1,7 @@
 """What the Riverfolk Robots sell (robotics 9.2.3): cards of the Market, riverboats, mercenaries."""
 
 from rootcore.bots.riverfolk.board import ROLE, Riverfolk, take_from_market
-from rootcore.bots.riverfolk.traits import ferocious, fight_along, garrison, involved
+from rootcore.bots.riverfolk.traits import fight_along, involved, tell_raised_hits
 from rootcore.bots.services.prices import price_for
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
@@ -119,5 +119,4 @@ async def ready_for_battle(s: State, who: Faction, b: Battle) -> None:
     """What they change in a battle, theirs or one they are hired for."""
     fight_for_hire(s, who, b)
     fight_along(s, who, b)
-    ferocious(s, who, b)
-    garrison(s, who, b)
+    tell_raised_hits(s, who, b)

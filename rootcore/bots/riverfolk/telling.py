@@ -6,6 +6,7 @@ from rootcore.bots.services.telling import services_note
 from rootcore.bots.vocabulary import out_of_reach_of_battles
 from rootcore.rules.picks import capital, listed
 from rootcore.rules.pieces import cannot_place, matching
+from rootcore.rules.plots import foiling_snares
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRD, CLEARING_SUITS, RIVERFOLK, TRADE_POSTS, WARRIOR, Suit
@@ -96,7 +97,8 @@ def protectionism(bot: Riverfolk) -> str:
     if not suits:
         return "Payments is filled and warriors are left: no Protectionism."
     order = "any" if len(suits) == len(ORDERS) else f"a {listed(suits, 'or')}"
-    return f"Protectionism on {order} order: it takes the {counted(left, WARRIOR)} left."
+    unless = "" if all(surely_uses_up(bot, suit) for suit in suits) else ", unless a snare foils it"
+    return f"Protectionism on {order} order: it takes the {counted(left, WARRIOR)} left{unless}."
 
 
 def orders(bot: Riverfolk) -> list[Suit]:
@@ -113,10 +115,17 @@ def uses_up(bot: Riverfolk, suit: Suit) -> bool:
     return len(recruited) + garrison >= bot.side.stock[WARRIOR]
 
 
+def surely_uses_up(bot: Riverfolk, suit: Suit) -> bool:
+    """Whether it does so where no snare can foil any of that."""
+    such = {*matching(bot.s, suit), *(bot.river() if suit == BIRD else ())}
+    return such.isdisjoint(foiling_snares(bot.s)) and uses_up(bot, suit)
+
+
 def posts_for(bot: Riverfolk, suit: Suit) -> list[int]:
-    """What a trade post pays that an order of a suit can have placed."""
+    """What a trade post pays that an order of a suit can have placed: nothing beside a snare."""
     such = [c for c in matching(bot.s, suit) if not bot.side.laid[c] and not cannot_build(bot, c)]
-    pays = [TRACK[bot.side.on_map(post_of(bot, c))] for c in such]
+    foiled = foiling_snares(bot.s)
+    pays = [0 if c in foiled else TRACK[bot.side.on_map(post_of(bot, c))] for c in such]
     return [0] * len(pays) if "plain_posts" in bot.side.house else pays
 
 
@@ -124,14 +133,15 @@ def turn_pays(bot: Riverfolk) -> Threat:
     """What Payments, Protectionism and a trade post pay."""
     paid = max(bot.board.payments.values(), default=0)
     posts = {suit: posts_for(bot, suit) or [0] for suit in orders(bot)}
-    protected = not bot.board.payments or all(uses_up(bot, suit) for suit in posts)
+    protected = not bot.board.payments or all(surely_uses_up(bot, suit) for suit in posts)
     swords = {suit: not protected and uses_up(bot, suit) for suit in posts}
     parts = [f"Payments pay {paid}"] * bool(paid) + ["Protectionism pays 1"] * protected
     found = ["a trade post"] * any(max(pays) for pays in posts.values())
     found += ["Protectionism"] * any(swords.values())
     more = max(max(pays) + swords[suit] for suit, pays in posts.items())
     told = [listed(parts)] * bool(parts) + [by_its_order(found, more)] * bool(more)
-    least = protected + min(min(pays) + swords[suit] for suit, pays in posts.items())
+    sure = {suit: swords[suit] and surely_uses_up(bot, suit) for suit in posts}
+    least = protected + min(min(pays) + sure[suit] for suit, pays in posts.items())
     fights = protected or any(swords.values())
     if not (fights and refundable(bot)):
         least += paid

@@ -3,7 +3,7 @@
 from rootcore.bots.riverfolk.board import ROLE, Riverfolk
 from rootcore.bots.vocabulary import victory_points
 from rootcore.law import law
-from rootcore.rules.battle import Battle, defenseless
+from rootcore.rules.battle import Battle, defenseless, maximum_rolled_hits
 from rootcore.rules.challenge import trait_law
 from rootcore.rules.scoring import score
 from rootcore.rules.services import after_sale, serves_unbidden
@@ -69,26 +69,32 @@ def fight_along(s: State, who: Faction, b: Battle) -> None:
             s.emit("ally", hirer, INVOLVED, player=who)
 
 
+@maximum_rolled_hits.for_(ROLE)
+def more_than_warriors(s: State, who: Faction, b: Battle) -> int:
+    """Their warriors there, and what their trait cards add."""
+    return maximum_rolled_hits.default(s, who, b) + ferocious(s, who, b) + garrison(s, who, b)
+
+
 @law(FEROCIOUS)
-def ferocious(s: State, who: Faction, b: Battle) -> None:
-    """When Ferocious, their maximum rolled hits is 3 as attacker."""
+def ferocious(s: State, who: Faction, b: Battle) -> int:
+    """By how much being Ferocious raises their maximum rolled hits: to 3 as attacker."""
     few = FEROCIOUS_HITS - s.sides[who].warriors[b.clearing]
-    if who == b.attacker and few > 0 and "ferocious" in s.sides[who].traits:
-        raise_hits(s, who, b, few, FEROCIOUS)
+    fierce = who == b.attacker and "ferocious" in s.sides[who].traits
+    return max(few, 0) if fierce else 0
 
 
 @law(GARRISON)
-def garrison(s: State, who: Faction, b: Battle) -> None:
-    """With Garrison, each trade post raises their maximum rolled hits by 1 as defender."""
-    posts = s.sides[who].laid[b.clearing]
-    if who == b.defender and posts and "garrison" in s.sides[who].traits:
-        raise_hits(s, who, b, posts, GARRISON)
+def garrison(s: State, who: Faction, b: Battle) -> int:
+    """By how much Garrison raises it as defender: by 1 for each trade post."""
+    manned = who == b.defender and "garrison" in s.sides[who].traits
+    return s.sides[who].laid[b.clearing] if manned else 0
 
 
-def raise_hits(s: State, who: Faction, b: Battle, n: int, cause: str) -> None:
-    """Raise the maximum rolled hits of a side for the battle."""
-    b.raised[who] = b.raised.get(who, 0) + n
-    s.emit("raise hits", who, cause, n=n, at=b.clearing)
+def tell_raised_hits(s: State, who: Faction, b: Battle) -> None:
+    """Say what their trait cards add before the dice are rolled."""
+    for cause, raised in ((FEROCIOUS, ferocious), (GARRISON, garrison)):
+        if n := raised(s, who, b):
+            s.emit("raise hits", who, cause, n=n, at=b.clearing)
 
 
 @law(GARRISON)

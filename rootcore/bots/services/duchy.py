@@ -4,7 +4,7 @@ from rootcore.bots.duchy.board import ROLE, DuchyBoard
 from rootcore.bots.services.buying import CARDS
 from rootcore.bots.services.opening import opening, receive, unserved
 from rootcore.law import law
-from rootcore.rules.battle import plays_ambush
+from rootcore.rules.battle import plays_ambush, ready_ambush
 from rootcore.rules.deck import discard, matches
 from rootcore.table.cards import AMBUSH, Card
 from rootcore.table.state import State
@@ -34,15 +34,22 @@ async def keep_ambush(s: State, who: Faction, card: Card) -> None:
 
 
 @law(CARDS)
-@plays_ambush.for_(ROLE)
-async def spring_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
-    """As defender it plays a bought ambush that matches, one that is no bird first."""
+@ready_ambush.for_(ROLE)
+def bought_ambush(s: State, who: Faction, c: int) -> Card | None:
+    """Of the ambushes bought one that matches, a bird only without another."""
     board: DuchyBoard = s.sides[who].board
     held = [card for card in board.ambushes if matches(card, s.suits[c])]
-    if not held:
+    return min(held, key=lambda card: card.suit == BIRD, default=None)
+
+
+@law(CARDS)
+@plays_ambush.for_(ROLE)
+async def spring_ambush(s: State, who: Faction, c: int, asked: str, cause: str) -> bool:
+    """As defender it plays a bought ambush that matches."""
+    card = bought_ambush(s, who, c)
+    if not card:
         return False
-    card = min(held, key=lambda card: card.suit == BIRD)
-    board.ambushes.remove(card)
+    s.sides[who].board.ambushes.remove(card)
     discard(s, who, card, CARDS)
     s.emit("ambush", who, CARDS, at=c)
     return True

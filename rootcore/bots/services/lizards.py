@@ -2,7 +2,7 @@
 
 from rootcore.bots.lizards.board import ROLE
 from rootcore.bots.lizards.chapter import add_soul
-from rootcore.bots.services.buying import CARDS
+from rootcore.bots.services.buying import CARDS, advanced
 from rootcore.bots.services.hand_card import takes
 from rootcore.bots.services.opening import buys_though_behind, opening, receive, unserved
 from rootcore.bots.vocabulary import Bot
@@ -49,5 +49,5 @@ async def onto_lost_souls(s: State, who: Faction, card: Card) -> None:
 @law(CARDS)
 @buys_though_behind.for_(ROLE)
 def whatever_it_costs(s: State, who: Faction) -> bool:
-    """For Lost Souls the points of the Riverfolk do not matter."""
-    return True
+    """For Lost Souls, which only the Advanced card seeks, the Riverfolk's points do not matter."""
+    return advanced(s)

@@ -49,7 +49,14 @@ from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.acts import Refusal
 from rootcore.rules.amounts import by_its_card, card_that_sets, so_many
-from rootcore.rules.battle import Battle, Hits, battle, before_rolling, points_for_removing
+from rootcore.rules.battle import (
+    Battle,
+    Hits,
+    battle,
+    before_rolling,
+    lends_hits,
+    points_for_removing,
+)
 from rootcore.rules.crafting import gain_item, give_up_item, put_away
 from rootcore.rules.deck import draw_cards
 from rootcore.rules.flow import at_random
@@ -412,10 +419,15 @@ def points_for_warriors(s: State, who: Faction, b: Battle, losses: list[Loss]) -
 
 @before_rolling.for_(ROLE)
 async def act_before_rolling(s: State, who: Faction, b: Battle) -> None:
-    """Before the roll a Marksman shoots at whom he attacks, and an Arbiter may help others."""
+    """Before the roll a Marksman shoots at whom he attacks."""
     if who == b.attacker:
         await shoot(s, who, b)
-    elif who != b.defender:
+
+
+@lends_hits.for_(ROLE)
+async def help_others(s: State, who: Faction, b: Battle) -> None:
+    """An Arbiter may help in battles of others."""
+    if who not in (b.attacker, b.defender):
         await offer_help(s, who, b)
 
 

@@ -20,8 +20,8 @@ from rootcore.rules.battle import (
     battle,
     choose_for_both,
     choose_losses,
-    hired,
-    maximum_rolled_hits,
+    most_from_dice,
+    pieces_in_battle,
 )
 from rootcore.rules.crafting import available_item
 from rootcore.rules.deck import has_cards, take_random_card, to_discard
@@ -251,7 +251,7 @@ async def offer_help(s: State, who: Faction, b: Battle) -> None:
 
 def refrains(s: State, defender: Faction, arbiter: Faction, b: Battle) -> Refusal | None:
     """Why a bot does not enlist him: the first of three conditions that does not hold."""
-    most, pieces = most_hits(s, defender, b), s.sides[b.attacker].here[b.clearing]
+    most, pieces = most_from_dice(s, defender, b), pieces_in_battle(s, b.attacker, b)
     if not rolls_few(s, defender, b):
         return Refusal("robotics:7.7.6.I", f"the dice can give {most} hits")
     if not is_outnumbered(s, defender, b):
@@ -265,7 +265,7 @@ def refrains(s: State, defender: Faction, arbiter: Faction, b: Battle) -> Refusa
 
 def need_of_help(s: State, b: Battle) -> str:
     """How the conditions hold for a bot that enlists him."""
-    most, pieces = most_hits(s, b.defender, b), s.sides[b.attacker].here[b.clearing]
+    most, pieces = most_from_dice(s, b.defender, b), pieces_in_battle(s, b.attacker, b)
     return f"at most {most} so far against {pieces} pieces, and with more points than he has"
 
 
@@ -276,22 +276,16 @@ async def wants_help(defender: Faction, arbiter: Faction, b: Battle) -> bool:
     return (await ask(defender, "robotics:7.7.6", asked, acts)).verb != PASS
 
 
-def most_hits(s: State, defender: Faction, b: Battle) -> int:
-    """The most hits that the defender can roll so far."""
-    raised = b.raised.get(defender, 0) + hired(s, defender, b)
-    return maximum_rolled_hits(s, defender, b) + raised
-
-
 @law("robotics:7.7.6.I")
 def rolls_few(s: State, defender: Faction, b: Battle) -> bool:
     """Whether the defender's maximum rolled hits are below three."""
-    return most_hits(s, defender, b) < FEW_HITS
+    return most_from_dice(s, defender, b) < FEW_HITS
 
 
 @law("robotics:7.7.6.II")
 def is_outnumbered(s: State, defender: Faction, b: Battle) -> bool:
-    """Whether they are below the number of the attacker's pieces there."""
-    return most_hits(s, defender, b) < s.sides[b.attacker].here[b.clearing]
+    """Whether they are below the number of the attacker's pieces there, hired ones as well."""
+    return most_from_dice(s, defender, b) < pieces_in_battle(s, b.attacker, b)
 
 
 @law("robotics:7.7.6.III")

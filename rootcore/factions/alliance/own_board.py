@@ -13,6 +13,7 @@ from rootcore.factions.alliance.supporters import SUPPORTERS_WITHOUT_BASE, suppo
 from rootcore.rules.acts import Act
 from rootcore.rules.deck import matches
 from rootcore.rules.picks import listed
+from rootcore.rules.pieces import rules
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BASES, EVENING, SYMPATHY, WARRIOR, Faction, Kind, Suit
 from rootcore.tell.ahead import Ahead, line
@@ -74,14 +75,15 @@ TOLD_AHEAD.update({("revolt", "root:8.4.1"), ("place", UPRISING), ("officer", UP
 
 @prospects_of(ROLE)
 def what_rises(x: Ahead, me: Faction, act: Act) -> list[Line]:
-    """The base and the warriors of a revolt, which then rule, and the officer."""
+    """The base and the warriors of a revolt, which mostly rule then, and the officer."""
     placed = [e for e in x.events if (e.kind, e.law) == ("place", UPRISING)]
     if not placed:
         return []
     c = placed[0].data["at"]
     pieces = listed([the_sole(e.data["piece"], e.data["n"]) for e in placed])
     officers = ["gain an officer" for e in x.events if (e.kind, e.law) == ("officer", UPRISING)]
-    text = f"You {listed([f'place {pieces}', f'rule {c}', *officers])}."
+    rule = [f"rule {c}"] * rules(x.after, me, c)
+    text = f"You {listed([f'place {pieces}', *rule, *officers])}."
     return [line(text, UPRISING, c)]
 
 

@@ -10,10 +10,11 @@ from typing import NamedTuple
 from rootcore.factions.eyrie.board import COLUMNS, EyrieBoard
 from rootcore.factions.eyrie.chapter import ACTS_OF, RULE_OF, recruits
 from rootcore.factions.person import Person
-from rootcore.rules.pieces import cannot_place
+from rootcore.rules.ferry import destinations
+from rootcore.rules.pieces import NO_SLOT, cannot_place, forget_rulers
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import Card
-from rootcore.table.terms import BIRD, DAYLIGHT, ROOST, WARRIOR
+from rootcore.table.terms import BIRD, BIRDSONG, DAYLIGHT, MERCENARIES, ROOST, WARRIOR
 
 NOTHING = {
     "recruit": "no roost of yours is {where}",
@@ -39,7 +40,7 @@ class Fate(NamedTuple):
 
 def fates(they: Person) -> dict[str, list[Fate]]:
     """How each card of each column stands, oldest first."""
-    found = places(they)
+    found = places(as_hired(they))
     return {column: column_fates(they, column, found[column]) for column in COLUMNS}
 
 
@@ -117,6 +118,17 @@ def have_clearings(they: Person, cards: list[Card], found: set[int]) -> bool:
 # Where a column can be resolved
 
 
+def as_hired(they: Person) -> Person:
+    """They as by Daylight, if they hired mercenaries, who serve from then on (root 11.2.7.III)."""
+    s = they.s
+    if s.current != they.me or s.phase != BIRDSONG or MERCENARIES not in they.side.used:
+        return they
+    by_day = s.copy()
+    by_day.phase = DAYLIGHT
+    forget_rulers(by_day)
+    return Person(by_day, they.me)
+
+
 def places(they: Person) -> dict[str, set[int]]:
     """Where each column can be resolved now, or will be after what is due before it."""
     s, side = they.s, they.side
@@ -132,18 +144,23 @@ def places(they: Person) -> dict[str, set[int]]:
         "recruit": now["recruit"],
         "move": now["move"] | brought,
         "battle": now["battle"] | met,
-        "build": now["build"] | {c for c in brought | fought if may_take_roost(they, c)},
+        "build": now["build"]
+        | {c for c in brought | fought if may_take_roost(they, c)}
+        | {c for c in fought if may_be_cleared(they, c)},
     }
 
 
 def led_on(they: Person, clearings: set[int]) -> set[int]:
     """These clearings, and those to which moves that are due can lead on from them."""
     found = clearings
-    while (
-        more := {to for c in due_in(they, "move", found) for to in they.s.board.adjacent[c]} - found
-    ):
+    while more := {to for c in due_in(they, "move", found) for to in near(they, c)} - found:
         found = found | more
     return found
+
+
+def near(they: Person, c: int) -> set[int]:
+    """Where moves from `c` can lead: by river or Ferry, too, and by closed paths once opened."""
+    return {*they.s.board.adjacent[c], *destinations(they.s, they.me, c)}
 
 
 def due_in(they: Person, column: str, clearings: set[int]) -> set[int]:
@@ -155,3 +172,12 @@ def due_in(they: Person, column: str, clearings: set[int]) -> set[int]:
 def may_take_roost(they: Person, c: int) -> bool:
     """Whether a roost could stand in `c` once the Eyrie rule there."""
     return not they.side.pieces[ROOST][c] and not cannot_place(they.s, they.me, ROOST, c)
+
+
+def may_be_cleared(they: Person, c: int) -> bool:
+    """Whether a battle in `c` could remove what keeps a roost away: a building or a token."""
+    barred = cannot_place(they.s, they.me, ROOST, c)
+    if they.side.pieces[ROOST][c] or not barred:
+        return False
+    foes = [they.s.sides[foe] for foe in they.side.enemies]
+    return any(foe.built[c] if barred == NO_SLOT else foe.laid[c] for foe in foes)

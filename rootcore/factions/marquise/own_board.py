@@ -8,6 +8,7 @@ from rootcore.factions.marquise.chapter import (
     ROLE,
     TYPES,
     MarquiseBoard,
+    barred_at,
     cards_drawn,
     connected,
     cost_of,
@@ -149,7 +150,10 @@ def _actions(her: Person, acting: bool) -> list[Element]:
 def _overwork(her: Person) -> str:
     if not her.side.stock[WOOD]:
         return "no wood left"
-    return "1 wood" if places_at(her, WOOD, SAWMILL) else "no sawmill"
+    if places_at(her, WOOD, SAWMILL):
+        return "1 wood"
+    barred = barred_at(her, WOOD, SAWMILL).values()
+    return next((why.words for why in barred), "no sawmill")
 
 
 def _track(side: Side, kind: Kind, near: int) -> Element:

@@ -23,7 +23,7 @@ from rootcore.rules.ferry import across, destinations
 from rootcore.rules.movement import after_entering, cannot_move, kept_from_leaving, move_pawn
 from rootcore.rules.moves import make_move, move_acts, start_battle
 from rootcore.rules.picks import counting
-from rootcore.rules.pieces import neighbours, shift
+from rootcore.rules.pieces import foiled, neighbours, shift
 from rootcore.rules.removal import Loss, offend, points_for, warriors_among, worth
 from rootcore.rules.scoring import score
 from rootcore.table.cards import DOMINANCE
@@ -261,10 +261,15 @@ async def travel(s: State, who: Faction, act: Act) -> None:
 
 @law("root:9.2.9.II.b", "root:9.2.9.II.e")
 async def bring_allies(s: State, who: Faction, act: Act, cause: str) -> None:
-    """Allied warriors come along; it is he who causes Outrage, but not with the Alliance's own."""
+    """Allied warriors come along; it is he who causes Outrage, but not with the Alliance's own.
+
+    Those of a bot may be foiled.
+    """
     assert act.who
     assert isinstance(act.at, int)
     assert isinstance(act.to, int)
+    if foiled(s, act.who, act.at):
+        return
     shift(s, act.who, act.at, act.to, act.n)
     s.emit("move", act.who, cause, piece=WARRIOR, n=act.n, start=act.at, end=act.to)
     for other in s.sides[act.who].others:

@@ -14,6 +14,7 @@ from rootcore.rules.battle import (
     defenseless,
     limit_of_rolled_hits,
     maximum_rolled_hits,
+    pieces_in_battle,
 )
 from rootcore.rules.crafting import activate, gain_item, ready_suits
 from rootcore.rules.items import Held, draw_from_quests
@@ -342,6 +343,14 @@ def hits_from_swords(s: State, who: Faction, b: Battle) -> int:
     board = board_of(s, who)
     ally = board.fight.ally
     return board.swords() + (s.sides[ally].warriors[b.clearing] if ally else 0)
+
+
+@law("root:9.2.9.II.c")
+@pieces_in_battle.for_(*VAGABONDS)
+def pawn_and_ally(s: State, who: Faction, b: Battle) -> int:
+    """His pawn, and the ally's warriors that fight along."""
+    ally = board_of(s, who).fight.ally
+    return 1 + (s.sides[ally].warriors[b.clearing] if ally else 0)
 
 
 # 9.2.7 Taking Hits
