@@ -39,6 +39,12 @@ class Rule:
         return ".".join(self.id.split(".")[:1])
 
 
+def above(entry: dict[str, Any]) -> str:
+    """The number above that of an entry, unless the entry names another; or empty."""
+    parent: str = entry.get("parent", entry["id"].rpartition(".")[0])
+    return parent
+
+
 def _book(name: str, raw: list[dict[str, Any]]) -> dict[str, Rule]:
     return {
         f"{name}:{entry['id']}": Rule(
@@ -46,7 +52,7 @@ def _book(name: str, raw: list[dict[str, Any]]) -> dict[str, Rule]:
             entry["kind"],
             entry["title"],
             entry["summary"],
-            f"{name}:{entry['parent']}" if entry["parent"] else "",
+            f"{name}:{parent}" if (parent := above(entry)) else "",
             entry.get("ruling", ""),
             entry.get("waiver", ""),
         )

@@ -20,8 +20,8 @@ def entries() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     of = {section: list(group) for section, group in groupby(cards, _section)}
     for section in PRINTED["sections"]:
-        found.append({**section, "kind": "section", "parent": None})
-        found += [{**e, "kind": "card", "parent": section["id"]} for e in of[section["id"]]]
+        found.append({**section, "kind": "section"})
+        found += [{**e, "kind": "card"} for e in of[section["id"]]]
     return found
 
 

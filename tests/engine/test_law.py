@@ -12,7 +12,7 @@ import pytest
 
 import rootcore
 import rootcore.game.setup
-from rootcore.law import ENACTED, PRINTED, RULES, UNDERWORLD, Rule, law, rule
+from rootcore.law import ENACTED, PRINTED, RULES, UNDERWORLD, Rule, above, law, rule
 from rootcore.law.coverage import numbered_rules, status
 from rootcore.law.data import read
 from rootcore.law.errors import BadNotation
@@ -150,8 +150,8 @@ def test_the_lists_hold_the_entries_of_the_books() -> None:
         for book, e in ENTRIES
         if book != "cards" and f"{book}:{e['id']}" not in UNDERWORLD
     ]
-    assert [(book, e["id"], e["kind"], e["parent"]) for book, e in ours] == [
-        (e["law"], e["id"], e["kind"], e["parent"]) for e in listed
+    assert [(book, e["id"], e["kind"], above(e)) for book, e in ours] == [
+        (e["law"], e["id"], e["kind"], e["parent"] or "") for e in listed
     ]
 
 

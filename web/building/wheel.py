@@ -29,6 +29,7 @@ NOT_IN_THE_PAGES_WHEEL = {
     "law/asked.json",
     "law/words.json",
     "law/changes.json",
+    "law/editions.json",
     "law/book.py",
     "py.typed",
     "game/save.schema.json",
@@ -98,12 +99,20 @@ def rootcore_wheel() -> Path:
         os.environ["SOURCE_DATE_EPOCH"] = REPRODUCIBLE_DATE
         wheel = make_wheel_in(small / "pyproject.toml", folder).file
         without_hashes(wheel)
-        press(wheel)
+        press(wheel, chapters_together)
         shutil.rmtree(small)
 
     inputs = [*sources, ROOT / "pyproject.toml", ROOT / "LICENSE", PRESSING]
     folder = made_once("wheel", inputs, make)
     return next(folder.glob("*.whl"))
+
+
+def chapters_together(name: str) -> tuple[str, ...]:
+    """A name to be sorted by kind and room, and there by what the chapters of several factions have
+    in common.
+    """
+    path = Path(name)
+    return path.suffix, *path.parts[1:2], path.name, name
 
 
 def without_hashes(wheel: Path) -> None:
