@@ -16,7 +16,7 @@ from rootcore.law.errors import NotAnOption
 from rootcore.rules.flow import AnyDecision
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CHANCE, PAWN, Faction, Kind
+from rootcore.table.terms import CHANCE, PAWN, Faction, Kind, Phase
 from rootcore.tell.panels import names
 from rootcore.tell.words import Names, counted, place_name, sentence, the
 
@@ -101,6 +101,14 @@ class Again(NamedTuple):
     made_up: int
 
 
+class Given(NamedTuple):
+    """An answer of the game as it went: who gave it, its text, and the phase of its step."""
+
+    giver: str
+    text: str
+    phase: Phase
+
+
 class Teller:
     """Tells a game again from answer number `k` on, in `game`, which was put right there."""
 
@@ -108,13 +116,14 @@ class Teller:
         self.game = game
         self.lost: list[str] = []
         self.made_up = 0
-        self.queues: dict[TurnKey, list[tuple[str, str]]] = {}
+        self.queues: dict[TurnKey, list[Given]] = {}
         turns, marks = turns_of(before), [mark.answers for mark in before.marks]
         at = 0
         for n in range(k, len(before.journal)):
             while at + 1 < len(marks) and marks[at + 1] <= n:
                 at += 1
-            answer = (str(before.givers[n]), before.journal[n])
+            phase = before.marks[at].state.phase
+            answer = Given(str(before.givers[n]), before.journal[n], phase)
             self.queues.setdefault(turns[at], []).append(answer)
         self.last = turns[-1]
 
@@ -124,9 +133,17 @@ class Teller:
         while game.pending is not None:
             turn = turn_now(game)
             queue = self.queues.get(turn, [])
-            if self.past(turn) or (turn == self.last and not queue):
+            if self.asks_table:
+                self.give_up_impossible(queue)
+            if self.past(turn) or (turn == self.last and self.all_told(queue)):
                 break
             game.answer(self.next_edit(queue) if self.asks_table else self.next_answer(queue))
+        self.lost += [
+            told_label(game.state, x.text)
+            for queue in self.queues.values()
+            for x in queue
+            if x.text != DONE and is_edit(game.state, x.text)
+        ]
 
     @property
     def asks_table(self) -> bool:
@@ -138,28 +155,45 @@ class Teller:
         seats = self.game.state.seats
         return (turn[0], seats.index(turn[1])) > (self.last[0], seats.index(self.last[1]))
 
-    def next_edit(self, queue: list[tuple[str, str]]) -> str:
-        """The next thing told in this turn that can still be; DONE when there is none."""
-        asked, s = self.game.pending, self.game.state
-        assert isinstance(asked, TableTurn)
-        for answer in [answer for answer in queue if is_edit(s, answer[1])]:
-            queue.remove(answer)
-            try:
-                asked.value(answer[1])
-            except NotAnOption:
-                self.lost.append(told_label(s, answer[1]))
-                continue
-            return answer[1]
-        return DONE
+    def all_told(self, queue: list[Given]) -> bool:
+        """Whether nothing of the last turn is left to tell from this phase on, though answers to
+        what is not asked any more may be.
+        """
+        if not self.asks_table:
+            return not queue
+        s, order = self.game.state, list(Phase)
+        left = [x for x in queue if is_edit(s, x.text)]
+        return not any(s.paused or order.index(x.phase) >= order.index(s.phase) for x in left)
 
-    def next_answer(self, queue: list[tuple[str, str]]) -> str:
+    def edits_now(self, queue: list[Given]) -> list[Given]:
+        """What was told in this phase of the turn; a pause puts right whatever it was."""
+        s = self.game.state
+        return [x for x in queue if is_edit(s, x.text) and (s.paused or x.phase == s.phase)]
+
+    def give_up_impossible(self, queue: list[Given]) -> None:
+        """Leave out what was told next in this phase as long as it cannot be any more."""
+        asked, s = self.game.pending, self.game.state
+        assert asked is not None
+        while (left := self.edits_now(queue)) and not answers(asked, left[0].text):
+            queue.remove(left[0])
+            self.lost.append(told_label(s, left[0].text))
+
+    def next_edit(self, queue: list[Given]) -> str:
+        """The next thing told in this phase; DONE when there is none."""
+        left = self.edits_now(queue)
+        if not left:
+            return DONE
+        queue.remove(left[0])
+        return left[0].text
+
+    def next_answer(self, queue: list[Given]) -> str:
         """The first answer of this turn that answers what is asked; else one by chance."""
         asked = self.game.pending
         assert asked is not None
         for answer in queue:
-            if answer[0] == str(asked.who) and answers(asked, answer[1]):
+            if answer.giver == str(asked.who) and answers(asked, answer.text):
                 queue.remove(answer)
-                return answer[1]
+                return answer.text
         self.made_up += 1
         return asked.text(asked.by_chance(self.game.state.copy()))
 
