@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rootcore.companion.edits import DONE, Edit, TableTurn, read_edit
-from rootcore.companion.options import COUNTERS
+from rootcore.companion.options import COUNTERS, stated
 from rootcore.companion.telling import told_label
 from rootcore.game.game import Game
 from rootcore.law import law
@@ -304,11 +304,36 @@ def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
             more = (count(side) or 0) - (count(was) or 0)
             if more:
                 yield Edit(verb, who, n=max(0, (count(has) or 0) + more)).text
+        yield from corrections_of_board(then, put_right, now, who)
+    if put_right.ferry != then.ferry == now.ferry:
+        yield Edit("ferry", at=put_right.ferry).text
+    yield from (
+        Edit("open", at=a, to=b).text for a, b in then.closed if (a, b) not in put_right.closed
+    )
+
+
+def corrections_of_board(then: State, put_right: State, now: State, who: Faction) -> Iterator[str]:
+    """The edits for what else lies on the board of `who`: what has changed since stays as it is."""
+    was, right, has = (stated(s, who) for s in (then, put_right, now))
+    for thing, (_, edit) in right.items():
+        if was.get(thing) != right[thing] and has.get(thing) == was.get(thing):
+            yield edit.text
+    old, new = then.sides[who], put_right.sides[who]
+    for item in dict.fromkeys((*old.crafted, *new.crafted)):
+        more = new.crafted.count(item) - old.crafted.count(item)
+        yield from [Edit("gain" if more > 0 else "lose", who, item).text] * abs(more)
+    yield from (Edit("craft", who, x.id).text for x in new.in_play if x not in old.in_play)
+    yield from (Edit("drop", who, x.id).text for x in old.in_play if x not in new.in_play)
 
 
 def differences(old: State, new: State) -> list[str]:
     """What to move on a table that looks as `old` so that it looks as `new`, in sentences."""
-    return [line for who in old.sides for line in differences_of(old, new, who)]
+    lines = [line for who in old.sides for line in differences_of(old, new, who)]
+    lines += [f"The Ferry is in {new.ferry}."] * (old.ferry != new.ferry)
+    for a, b in old.closed:
+        if (a, b) not in new.closed:
+            lines.append(f"The path {a} – {b} is open.")
+    return lines
 
 
 def differences_of(old: State, new: State, who: Faction) -> Iterator[str]:
@@ -326,6 +351,11 @@ def differences_of(old: State, new: State, who: Faction) -> Iterator[str]:
     for item in dict.fromkeys((*was.crafted, *now.crafted)):
         if was.crafted.count(item) != now.crafted.count(item):
             yield f"Crafted items of {whose}: {counted(now.crafted.count(item), item)}."
+    for card in dict.fromkeys((*was.in_play, *now.in_play)):
+        if (card in was.in_play) != (card in now.in_play):
+            yield f"{card.name} of {whose} is {'' if card in now.in_play else 'not '}in play."
+    lay, lie = stated(old, who), stated(new, who)
+    yield from (f"{lie[x][0]} ({names(old)[who]})." for x in lie if lay.get(x) != lie[x])
 
 
 def shifts(was: Side, now: Side, kind: Kind, whose: str) -> Iterator[str]:

@@ -1,12 +1,14 @@
-"""Told again after a correction, what people told stays in its phase, and their turn goes on."""
+"""Late corrections of people's boards, and what people told, which stays in its phase and turn."""
 
 import pytest
 
 from rootcore.companion.edits import TableTurn
-from rootcore.companion.late import Again, moments, tell_again
+from rootcore.companion.late import Again, differences, keep, moments, tell_again
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.table.terms import DAYLIGHT, LIZARDS, MARQUISE, Faction
+from rootcore.table.terms import DAYLIGHT, EYRIE, LIZARDS, MARQUISE, Faction
+from tests.law.table_scenes import tell as tell_in
+from tests.scenes import Scene
 
 CORRECTION = "cards:table.correction"
 
@@ -35,13 +37,18 @@ def tell(game: Game, *texts: str) -> None:
         game.answer(text)
 
 
-def put_right(game: Game, turn: tuple[int, Faction], text: str) -> Again:
-    """The game told again after an edit at the end of an earlier turn."""
+def corrected(game: Game, turn: tuple[int, Faction], text: str) -> tuple[int, Game]:
+    """The game gone back to the end of an earlier turn, with an edit told there."""
     at = next(m.answers for m in moments(game) if m.turn == turn)
-    corrected = game.copy()
-    corrected.undo_to(at)
-    corrected.answer(text)
-    return tell_again(game, at, corrected)
+    then = game.copy()
+    then.undo_to(at)
+    then.answer(text)
+    return at, then
+
+
+def put_right(game: Game, turn: tuple[int, Faction], text: str) -> Again:
+    """The game told again after such an edit."""
+    return tell_again(game, *corrected(game, turn, text))
 
 
 @pytest.mark.law(CORRECTION)
@@ -82,3 +89,65 @@ def test_a_turn_goes_on_where_a_battle_told_in_it_cannot_be_any_more() -> None:
     assert again.lost == ["Battle with the Eyrie in 5"]
     s = again.game.state
     assert (s.current, s.round, s.phase) == (MARQUISE, 2, DAYLIGHT)
+
+
+@pytest.mark.law(CORRECTION)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "leader eyrie despot",
+        "relation vagabond eyrie x-1",
+        "items vagabond hammer x2",
+        "sway duchy foremole",
+        "paid eyrie x2",
+        "gain duchy boot",
+        "craft duchy royal_claim",
+    ],
+)
+def test_what_was_put_right_on_a_board_is_so_where_what_was_done_is_kept(text: str) -> None:
+    """As in the game told again, where no bot does otherwise for it."""
+    who = Faction("riverfolk" if "paid" in text else text.split()[1])
+    game = new(*dict.fromkeys((f"table:{who}", "table:eyrie", "bot:alliance")))
+    go_to(game, who, 2)
+    at, then = corrected(game, (1, who), text)
+    kept, again = keep(game, at, then), tell_again(game, at, then)
+    assert differences(game.state, kept.state) != []
+    assert differences(kept.state, again.game.state) == []
+
+
+@pytest.mark.law(CORRECTION)
+def test_what_has_changed_on_a_board_since_stays_as_it_is() -> None:
+    """The Despot led one turn long; since then the Commander does."""
+    game = new("table:eyrie", "bot:alliance")
+    go_to(game, EYRIE, 2)
+    tell(game, "leader eyrie commander", "done")
+    go_to(game, EYRIE, 3)
+    kept = keep(game, *corrected(game, (1, EYRIE), "leader eyrie despot"))
+    assert kept.state.sides[EYRIE].board.leader == "commander"
+
+
+def test_what_differs_on_boards_is_said() -> None:
+    seats = "table:eyrie table:vagabond table:duchy table:riverfolk"
+    old, new = Scene(seats, map_id="mountain"), Scene(seats, map_id="mountain")
+    for text in (
+        "leader eyrie despot",
+        "relation vagabond eyrie x-1",
+        "items vagabond hammer x2",
+        "sway duchy foremole",
+        "paid eyrie x2",
+        "craft duchy royal_claim",
+        "open 5>9",
+    ):
+        tell_in(new, text)
+    assert differences(old.s, new.s) == [
+        "The Despot leads (Eyrie).",
+        "The Eyrie are hostile to him (Vagabond).",
+        "Undamaged: 2 hammers (Vagabond).",
+        "2 warriors of the Eyrie on the board (Riverfolk).",
+        "Royal Claim of the Duchy is in play.",
+        "The Foremole is swayed (Duchy).",
+        "The path 5 – 9 is open.",
+    ]
+    lake, other = Scene("table:eyrie", map_id="lake"), Scene("table:eyrie", map_id="lake")
+    tell_in(other, "ferry 10")
+    assert differences(lake.s, other.s) == ["The Ferry is in 10."]

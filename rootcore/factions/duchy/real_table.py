@@ -2,7 +2,7 @@
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, at, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
-from rootcore.companion.options import ALSO, ALSO_IN, COUNTERS
+from rootcore.companion.options import ALSO, ALSO_IN, COUNTERS, STATED
 from rootcore.companion.presets import START_IN_A_CORNER, Start
 from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import seat_at_table
@@ -179,3 +179,16 @@ def ministers(s: State, side: Side) -> list[tuple[str, Edit]]:
 
 
 ALSO[DUCHY] = ministers
+
+
+def who_is_swayed(s: State, side: Side) -> dict[str, tuple[str, Edit]]:
+    """Whether each minister is swayed."""
+    found = {}
+    for minister, of in MINISTERS.items():
+        swayed = side.board.sways(minister)
+        edit = Edit("sway" if swayed else "unsway", side.faction, minister)
+        found[minister] = (f"The {of.name} is {'' if swayed else 'not '}swayed", edit)
+    return found
+
+
+STATED[DUCHY] = who_is_swayed

@@ -2,7 +2,7 @@
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
-from rootcore.companion.options import ALSO, OF_TABLE
+from rootcore.companion.options import ALSO, OF_TABLE, STATED
 from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.riverfolk.board import ROLE, put_in, take_out, total
@@ -101,6 +101,21 @@ LEAST["paid"] = 0
 CHECKS["paid"] = no_warriors_with_them
 DOINGS["paid"] = do_paid
 ALSO[RIVERFOLK] = paid
+
+
+def who_has_paid(s: State, side: Side) -> dict[str, tuple[str, Edit]]:
+    """How many warriors of each player lie on their board."""
+    known, box = names(s), side.board.payments
+    return {
+        f: (
+            f"{counted(box.get(f, 0), WARRIOR)} of {the(known, f)} on the board",
+            Edit("paid", f, n=box.get(f, 0)),
+        )
+        for f in s.sides
+    }
+
+
+STATED[RIVERFOLK] = who_has_paid
 
 
 @law(TURN, "root:11.2.5.I")
