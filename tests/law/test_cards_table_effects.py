@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rootcore.companion.deeds import deed_keys, keys_at
-from rootcore.table.terms import BIRDSONG
+from rootcore.companion.deeds import card_acts, deed_keys, keys_at
+from rootcore.table.terms import ALLIANCE, BIRDSONG
 from tests.law.table_scenes import TURN, kinds, refused, tell
 from tests.scenes import Scene
 
@@ -62,3 +62,31 @@ def test_a_plot_is_exposed_in_birdsong_too() -> None:
     assert [key["label"] for key in keys_at(scene.s, 5)] == ["Expose a plot +1"]
     tell(scene, "did lizards expose_5")
     assert (scene.at(5), scene.score("lizards")) == ("lizards w", 1)
+
+
+def of_card(scene: Scene, card_id: str) -> list[tuple[str, str]]:
+    """What the list of cards offers whoever's turn it is for a card: in words, and the edit."""
+    found = next(acts for x, acts in card_acts(scene.s, scene.s.current) if x.id == card_id)
+    return [(act["label"], act["edit"]) for act in found]
+
+
+@pytest.mark.law(TURN, "root:4.1.2", "root:3.2.2")
+def test_a_card_crafted_out_of_the_list_brings_what_the_key_brings() -> None:
+    """A workshop in a fox clearing pays for an anvil, for a Favor of the foxes it takes three."""
+    scene = Scene("table:marquise bot:eyrie", c1="marquise workshop", c5="eyrie roost")
+    assert of_card(scene, "anvil")[0] == ("Crafted +2", "did marquise craft_anvil")
+    assert [words for words, _ in of_card(scene, "favor_fox")] == ["Discarded"]
+    tell(scene, "did marquise craft_anvil")
+    assert (scene.score("marquise"), scene.side("marquise").crafted) == (2, ["hammer"])
+
+
+@pytest.mark.law(TURN)
+def test_what_the_program_cannot_see_paid_is_crafted_without_points() -> None:
+    """No workshop is known of; outside a turn of one's own nothing is said of points."""
+    scene = Scene("table:marquise bot:eyrie table:alliance")
+    words, edit = of_card(scene, "anvil")[0]
+    assert (words, edit) == ("Crafted: tell its points, too", "craft marquise anvil")
+    tell(scene, edit)
+    assert scene.score("marquise") == 0
+    others = {x.id: acts for x, acts in card_acts(scene.s, ALLIANCE)}
+    assert others["royal_claim"][0]["label"] == "Crafted"
