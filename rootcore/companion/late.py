@@ -163,6 +163,8 @@ class Teller:
             return not queue
         s, order = self.game.state, list(Phase)
         left = [x for x in queue if is_edit(s, x.text)]
+        if s.paused and (s.round, s.current) != self.last:  # all of the turn has happened
+            left = [x for x in left if x.text != DONE]
         return not any(s.paused or order.index(x.phase) >= order.index(s.phase) for x in left)
 
     def edits_now(self, queue: list[Given]) -> list[Given]:

@@ -3,7 +3,7 @@
 import pytest
 
 from rootcore.companion.edits import TableTurn
-from rootcore.companion.late import Again, differences, keep, moments, tell_again
+from rootcore.companion.late import Again, differences, keep, moments, tell_again, turn_now
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.table.terms import DAYLIGHT, EYRIE, LIZARDS, MARQUISE, Faction
@@ -89,6 +89,19 @@ def test_a_turn_goes_on_where_a_battle_told_in_it_cannot_be_any_more() -> None:
     assert again.lost == ["Battle with the Eyrie in 5"]
     s = again.game.state
     assert (s.current, s.round, s.phase) == (MARQUISE, 2, DAYLIGHT)
+
+
+@pytest.mark.law(CORRECTION)
+def test_the_table_still_looks_at_the_end_of_a_turn_of_fewer_steps() -> None:
+    """Without a battle there is a step less to look at; the next turn waits all the same."""
+    game = new("table:marquise", "bot:eyrie")
+    go_to(game, MARQUISE, 1)
+    tell(game, "set marquise warrior 5 x2", "set eyrie warrior 5 x2", "done")
+    while not (game.state.paused and game.state.current == MARQUISE):
+        assert game.pending
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+    again = put_right(game, (1, MARQUISE), "set marquise warrior 5 x0").game
+    assert (again.state.paused, turn_now(again)) == (True, (1, EYRIE)) == (True, turn_now(game))
 
 
 @pytest.mark.law(CORRECTION)
