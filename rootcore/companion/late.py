@@ -286,6 +286,10 @@ def keep(before: Game, k: int, corrected: Game) -> Game:
     return game
 
 
+TOLD_ANEW = ("discard", "fetch", "activate", "partner")
+"""What becomes of cards, which is told again by the same edits as long as the cards lie there."""
+
+
 def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
     """The edits that put right now what was put right after answer `k`."""
     then = next(mark.state for mark in reversed(before.marks) if mark.answers <= k)
@@ -307,6 +311,8 @@ def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
             if more:
                 yield Edit(verb, who, n=max(0, (count(has) or 0) + more)).text
         yield from corrections_of_board(then, put_right, now, who)
+    since = corrected.journal[k:]
+    yield from (text for text in since if text.partition(" ")[0] in TOLD_ANEW)
     if put_right.ferry != then.ferry == now.ferry:
         yield Edit("ferry", at=put_right.ferry).text
     yield from (

@@ -129,6 +129,17 @@ def test_what_was_put_right_on_a_board_is_so_where_what_was_done_is_kept(text: s
 
 
 @pytest.mark.law(CORRECTION)
+def test_a_card_that_was_discarded_in_an_earlier_turn_lies_there_where_all_is_kept() -> None:
+    """Which order cards the bot has drawn since, the table knows; this one it did not draw."""
+    game = new("table:lizards", "bot:alliance")
+    go_to(game, LIZARDS, 2)
+    unseen = next(x for x in game.state.deck if x.kind == "item")
+    kept = keep(game, *corrected(game, (1, LIZARDS), f"discard lizards {unseen.id}"))
+    assert unseen not in game.state.sides[LIZARDS].board.souls
+    assert unseen in kept.state.sides[LIZARDS].board.souls
+
+
+@pytest.mark.law(CORRECTION)
 def test_what_has_changed_on_a_board_since_stays_as_it_is() -> None:
     """The Despot led one turn long; since then the Commander does."""
     game = new("table:eyrie", "bot:alliance")
