@@ -4,14 +4,13 @@ from typing import Any
 
 from rootcore.adapters.late import EARLIER
 from rootcore.companion.cards import gathered
-from rootcore.companion.deeds import deed_keys, keys_at, still_due
+from rootcore.companion.deeds import card_acts, deed_keys, keys_at, still_due
 from rootcore.companion.differs import Counted, countable, worth_a_look
 from rootcore.companion.doing import TURN
 from rootcore.companion.late import ends
 from rootcore.companion.options import (
     HEADS,
     battles_in,
-    cards_of,
     deeds_in,
     edits_of,
     edits_of_table,
@@ -177,7 +176,7 @@ def place_view(s: State, place: Any) -> dict[str, Any]:
 
 def cards_view(s: State, who: Any) -> dict[str, Any]:
     """The cards that can come and go in a player's hand; BadNotation for who does not play."""
-    found = cards_of(s, player_of(s, who))
+    found = card_acts(s, player_of(s, who))
     return {"cards": [{"card": card_json(card), "acts": acts} for card, acts in found if acts]}
 
 

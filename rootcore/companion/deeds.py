@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN
 from rootcore.companion.edits import FORMS, READERS, Edit
-from rootcore.companion.options import battles_in, moves_from, own_turn
+from rootcore.companion.options import battles_in, cards_of, moves_from, own_turn
 from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import (
@@ -22,7 +22,7 @@ from rootcore.rules.crafting import (
 )
 from rootcore.rules.picks import capital
 from rootcore.rules.turn import ROLES
-from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT
+from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT, Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BIRDSONG, WARRIOR, Faction
 from rootcore.tell.panels import names
@@ -94,6 +94,29 @@ COMMON: dict[str, Deed] = {
     "craft": Deed("Craft", "root:4.1", craftable, craft, points_for_card),
 }
 """The deeds of everybody, that of crafting and those of other folders."""
+
+
+CRAFTED = "Crafted"
+POINTS_APART = f"{CRAFTED}: tell its points, too"
+
+
+@law("root:4.1.2", "root:4.1.3")
+def card_acts(s: State, who: Faction) -> Iterator[tuple[Card, list[dict[str, str]]]]:
+    """Every card as `cards_of` has it. In a turn of one's own a card that crafting pieces can pay
+    for is crafted as by the key, with its points; of another item they are told apart.
+    """
+    mine = own_turn(s) == who
+    acts = craftable(person_of(s, who)) if mine else []
+    able = {act.card: act for act in acts}
+    for card, found in cards_of(s, who):
+        told = [one for one in found if one["id"] != "craft"]
+        plain = [one for one in found if one["id"] == "craft"]
+        if card in able:
+            key = leaf(s, COMMON["craft"], able[card], [CRAFTED])
+            plain = [{"id": "craft", "label": key["label"], "edit": key["edit"]}]
+        elif mine and card.item:
+            plain = [{**one, "label": POINTS_APART} for one in plain]
+        yield card, [*plain, *told]
 
 
 # Edits

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rootcore.companion.edits import DONE, Edit, TableTurn, read_edit
-from rootcore.companion.options import COUNTERS
+from rootcore.companion.options import COUNTERS, stated
 from rootcore.companion.telling import told_label
 from rootcore.game.game import Game
 from rootcore.law import law
@@ -16,7 +16,7 @@ from rootcore.law.errors import NotAnOption
 from rootcore.rules.flow import AnyDecision
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CHANCE, PAWN, Faction, Kind
+from rootcore.table.terms import CHANCE, PAWN, Faction, Kind, Phase
 from rootcore.tell.panels import names
 from rootcore.tell.words import Names, counted, place_name, sentence, the
 
@@ -101,6 +101,14 @@ class Again(NamedTuple):
     made_up: int
 
 
+class Given(NamedTuple):
+    """An answer of the game as it went: who gave it, its text, and the phase of its step."""
+
+    giver: str
+    text: str
+    phase: Phase
+
+
 class Teller:
     """Tells a game again from answer number `k` on, in `game`, which was put right there."""
 
@@ -108,13 +116,14 @@ class Teller:
         self.game = game
         self.lost: list[str] = []
         self.made_up = 0
-        self.queues: dict[TurnKey, list[tuple[str, str]]] = {}
+        self.queues: dict[TurnKey, list[Given]] = {}
         turns, marks = turns_of(before), [mark.answers for mark in before.marks]
         at = 0
         for n in range(k, len(before.journal)):
             while at + 1 < len(marks) and marks[at + 1] <= n:
                 at += 1
-            answer = (str(before.givers[n]), before.journal[n])
+            phase = before.marks[at].state.phase
+            answer = Given(str(before.givers[n]), before.journal[n], phase)
             self.queues.setdefault(turns[at], []).append(answer)
         self.last = turns[-1]
 
@@ -124,9 +133,17 @@ class Teller:
         while game.pending is not None:
             turn = turn_now(game)
             queue = self.queues.get(turn, [])
-            if self.past(turn) or (turn == self.last and not queue):
+            if self.asks_table:
+                self.give_up_impossible(queue)
+            if self.past(turn) or (turn == self.last and self.all_told(queue)):
                 break
             game.answer(self.next_edit(queue) if self.asks_table else self.next_answer(queue))
+        self.lost += [
+            told_label(game.state, x.text)
+            for queue in self.queues.values()
+            for x in queue
+            if x.text != DONE and is_edit(game.state, x.text)
+        ]
 
     @property
     def asks_table(self) -> bool:
@@ -138,28 +155,47 @@ class Teller:
         seats = self.game.state.seats
         return (turn[0], seats.index(turn[1])) > (self.last[0], seats.index(self.last[1]))
 
-    def next_edit(self, queue: list[tuple[str, str]]) -> str:
-        """The next thing told in this turn that can still be; DONE when there is none."""
-        asked, s = self.game.pending, self.game.state
-        assert isinstance(asked, TableTurn)
-        for answer in [answer for answer in queue if is_edit(s, answer[1])]:
-            queue.remove(answer)
-            try:
-                asked.value(answer[1])
-            except NotAnOption:
-                self.lost.append(told_label(s, answer[1]))
-                continue
-            return answer[1]
-        return DONE
+    def all_told(self, queue: list[Given]) -> bool:
+        """Whether nothing of the last turn is left to tell from this phase on, though answers to
+        what is not asked any more may be.
+        """
+        if not self.asks_table:
+            return not queue
+        s, order = self.game.state, list(Phase)
+        left = [x for x in queue if is_edit(s, x.text)]
+        if s.paused and (s.round, s.current) != self.last:  # all of the turn has happened
+            left = [x for x in left if x.text != DONE]
+        return not any(s.paused or order.index(x.phase) >= order.index(s.phase) for x in left)
 
-    def next_answer(self, queue: list[tuple[str, str]]) -> str:
+    def edits_now(self, queue: list[Given]) -> list[Given]:
+        """What was told in this phase of the turn; a pause puts right whatever it was."""
+        s = self.game.state
+        return [x for x in queue if is_edit(s, x.text) and (s.paused or x.phase == s.phase)]
+
+    def give_up_impossible(self, queue: list[Given]) -> None:
+        """Leave out what was told next in this phase as long as it cannot be any more."""
+        asked, s = self.game.pending, self.game.state
+        assert asked is not None
+        while (left := self.edits_now(queue)) and not answers(asked, left[0].text):
+            queue.remove(left[0])
+            self.lost.append(told_label(s, left[0].text))
+
+    def next_edit(self, queue: list[Given]) -> str:
+        """The next thing told in this phase; DONE when there is none."""
+        left = self.edits_now(queue)
+        if not left:
+            return DONE
+        queue.remove(left[0])
+        return left[0].text
+
+    def next_answer(self, queue: list[Given]) -> str:
         """The first answer of this turn that answers what is asked; else one by chance."""
         asked = self.game.pending
         assert asked is not None
         for answer in queue:
-            if answer[0] == str(asked.who) and answers(asked, answer[1]):
+            if answer.giver == str(asked.who) and answers(asked, answer.text):
                 queue.remove(answer)
-                return answer[1]
+                return answer.text
         self.made_up += 1
         return asked.text(asked.by_chance(self.game.state.copy()))
 
@@ -250,6 +286,10 @@ def keep(before: Game, k: int, corrected: Game) -> Game:
     return game
 
 
+TOLD_ANEW = ("discard", "fetch", "activate", "partner")
+"""What becomes of cards, which is told again by the same edits as long as the cards lie there."""
+
+
 def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
     """The edits that put right now what was put right after answer `k`."""
     then = next(mark.state for mark in reversed(before.marks) if mark.answers <= k)
@@ -270,11 +310,38 @@ def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
             more = (count(side) or 0) - (count(was) or 0)
             if more:
                 yield Edit(verb, who, n=max(0, (count(has) or 0) + more)).text
+        yield from corrections_of_board(then, put_right, now, who)
+    since = corrected.journal[k:]
+    yield from (text for text in since if text.partition(" ")[0] in TOLD_ANEW)
+    if put_right.ferry != then.ferry == now.ferry:
+        yield Edit("ferry", at=put_right.ferry).text
+    yield from (
+        Edit("open", at=a, to=b).text for a, b in then.closed if (a, b) not in put_right.closed
+    )
+
+
+def corrections_of_board(then: State, put_right: State, now: State, who: Faction) -> Iterator[str]:
+    """The edits for what else lies on the board of `who`: what has changed since stays as it is."""
+    was, right, has = (stated(s, who) for s in (then, put_right, now))
+    for thing, (_, edit) in right.items():
+        if was.get(thing) != right[thing] and has.get(thing) == was.get(thing):
+            yield edit.text
+    old, new = then.sides[who], put_right.sides[who]
+    for item in dict.fromkeys((*old.crafted, *new.crafted)):
+        more = new.crafted.count(item) - old.crafted.count(item)
+        yield from [Edit("gain" if more > 0 else "lose", who, item).text] * abs(more)
+    yield from (Edit("craft", who, x.id).text for x in new.in_play if x not in old.in_play)
+    yield from (Edit("drop", who, x.id).text for x in old.in_play if x not in new.in_play)
 
 
 def differences(old: State, new: State) -> list[str]:
     """What to move on a table that looks as `old` so that it looks as `new`, in sentences."""
-    return [line for who in old.sides for line in differences_of(old, new, who)]
+    lines = [line for who in old.sides for line in differences_of(old, new, who)]
+    lines += [f"The Ferry is in {new.ferry}."] * (old.ferry != new.ferry)
+    for a, b in old.closed:
+        if (a, b) not in new.closed:
+            lines.append(f"The path {a} – {b} is open.")
+    return lines
 
 
 def differences_of(old: State, new: State, who: Faction) -> Iterator[str]:
@@ -292,6 +359,11 @@ def differences_of(old: State, new: State, who: Faction) -> Iterator[str]:
     for item in dict.fromkeys((*was.crafted, *now.crafted)):
         if was.crafted.count(item) != now.crafted.count(item):
             yield f"Crafted items of {whose}: {counted(now.crafted.count(item), item)}."
+    for card in dict.fromkeys((*was.in_play, *now.in_play)):
+        if (card in was.in_play) != (card in now.in_play):
+            yield f"{card.name} of {whose} is {'' if card in now.in_play else 'not '}in play."
+    lay, lie = stated(old, who), stated(new, who)
+    yield from (f"{lie[x][0]} ({names(old)[who]})." for x in lie if lay.get(x) != lie[x])
 
 
 def shifts(was: Side, now: Side, kind: Kind, whose: str) -> Iterator[str]:

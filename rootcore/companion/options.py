@@ -177,6 +177,16 @@ COUNTERS: dict[str, Callable[[Side], int | None]] = {}
 """What lies on a board and is counted one by one: by the verb that tells how many there are, and
 None for who has none."""
 
+STATED: dict[Faction, Callable[[State, Side], dict[str, tuple[str, Edit]]]] = {}
+"""How people's own boards lie beyond that, by their factions' folders: for each thing on them, how
+it is in words and the edit that says so."""
+
+
+def stated(s: State, who: Faction) -> dict[str, tuple[str, Edit]]:
+    """The same for one player, empty for who has nothing of the kind."""
+    side = s.sides[who]
+    return STATED[who](s, side) if side.tabled and who in STATED else {}
+
 
 def counter_of(side: Side, verb: str, count: Callable[[Side], int | None]) -> dict[str, Any] | None:
     """How many of something lie on a board, and the edits for one more or less."""

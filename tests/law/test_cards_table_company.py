@@ -137,6 +137,15 @@ def test_who_ends_his_turn_in_a_forest_has_nothing_damaged(
     assert len(side.board.damaged) == hurt
 
 
+@pytest.mark.law(TURN, "root:9.2.9.I.b", "root:9.2.9.II.a")
+def test_the_key_of_an_aid_says_what_it_scores() -> None:
+    """An ally brings 2, the first Aid to the Marquise 1, one of two that a step takes nothing."""
+    scene = with_ally(c5="vagabond pawn | eyrie w | marquise w")
+    assert [one["label"] for one in key(scene, "aid")["keys"]] == ["Marquise +1", "Eyrie +2"]
+    tell(scene, "did vagabond aid_marquise")
+    assert [one["label"] for one in key(scene, "aid")["keys"]] == ["Marquise", "Eyrie +2"]
+
+
 # The Corvids and those who guess
 
 

@@ -12,6 +12,8 @@ from rootcore.game.setup import read_seat, read_setup
 from rootcore.law.errors import BadNotation
 from rootcore.rules.pieces import ruler
 from rootcore.table.terms import EYRIE, PLAIN
+from rootcore.tell.panels import names
+from rootcore.tell.words import sentence
 from tests.law.table_scenes import kinds, tell
 from tests.scenes import Scene
 
@@ -54,6 +56,14 @@ def test_it_moves_fights_and_scores_and_has_nothing_else_to_tell() -> None:
     tell(scene, "score plain x3")
     assert (scene.at(1), scene.score("plain")) == ("plain ww", 3)
     assert kinds(scene)[:2] == ["move", "battle"]
+
+
+@pytest.mark.law(LAW)
+def test_without_a_name_it_is_the_other_faction() -> None:
+    scene = Scene("table:plain bot:eyrie")
+    tell(scene, "score plain x3")
+    said = sentence(scene.events("score")[0], names(scene.s))
+    assert said == "The Other Faction scores 3 points, 3 in all."
 
 
 @pytest.mark.law(LAW)

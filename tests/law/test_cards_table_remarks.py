@@ -72,6 +72,30 @@ def test_a_garden_of_another_suit() -> None:
     assert odd(seats, there, "place lizards rabbit_garden 5 x1") == []
 
 
+@pytest.mark.law("root:8.4.1.I", "root:8.4.1.III", "root:11.5.6.I", "root:12.5.1.V")
+@pytest.mark.parametrize(
+    ("me", "text", "said"),
+    [
+        ("alliance", "place alliance fox_base 5 x1", "Base in 5? 5 is a rabbit clearing"),
+        ("alliance", "place alliance fox_base 1 x1", "Base in 1? 1 is not sympathetic"),
+        ("alliance", "place alliance rabbit_base 5 x1", ""),
+        ("riverfolk", "place riverfolk fox_trade_post 5 x1", "Trade post in 5? 5 is a rabbit"),
+        ("riverfolk", "place riverfolk fox_trade_post 1 x1", "Trade post in 1? 1 has a trade post"),
+        ("riverfolk", "place riverfolk mouse_trade_post 2 x1", "Trade post in 2? Nobody rules 2"),
+        ("riverfolk", "place riverfolk rabbit_trade_post 5 x1", ""),
+        ("duchy", "place duchy tunnel 5 x1", "Tunnel in 5? 5 has a tunnel (12.5.1.V)."),
+        ("duchy", "place duchy tunnel 1 x1", ""),
+    ],
+)
+def test_bases_trade_posts_and_tunnels_where_none_can_be(me: str, text: str, said: str) -> None:
+    own = {"alliance": "sympathy", "duchy": "tunnel"}
+    there = {1: "eyrie w", 5: f"eyrie w | {me} {own[me]}" if me in own else "eyrie w"}
+    if me == "riverfolk":
+        there[1] += " | riverfolk fox_trade_post"
+    found = odd(f"table:{me} bot:eyrie", there, text)
+    assert [line[: len(said)] for line in found] == ([said] if said else [])
+
+
 @pytest.mark.law("root:2.2.3")
 def test_a_building_without_a_slot() -> None:
     """The one slot of 1 is taken."""

@@ -6,7 +6,7 @@ from rootcore.companion.options import COUNTERS
 from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.alliance.board import ROLE, AllianceBoard
-from rootcore.factions.alliance.chapter import cannot_sympathize, outrage
+from rootcore.factions.alliance.chapter import cannot_rise, cannot_sympathize, outrage
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.deck import discard, leave_hand, unseen_card
@@ -14,7 +14,7 @@ from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import ALLIANCE, SYMPATHY, WARRIOR, Faction, Kind
+from rootcore.table.terms import ALLIANCE, BASES, SYMPATHY, WARRIOR, Faction, Kind
 from rootcore.tell.words import Names, counted, does, tells
 
 seat_at_table(ROLES[ROLE], ())
@@ -54,12 +54,21 @@ def officers(side: Side) -> int | None:
 COUNTERS["officers"] = officers
 
 
-def odd_sympathy(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
-    """A sympathy token lies in a clearing without one."""
-    return cannot_sympathize(s, who, c) if kind == SYMPATHY else None
+def odd_piece(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A sympathy token lies in a clearing without one, a base stands in a sympathetic one of its
+    suit.
+    """
+    if kind == SYMPATHY:
+        return cannot_sympathize(s, who, c)
+    suit = s.suits[c]
+    if kind not in BASES.values() or suit is None:
+        return None
+    if kind != BASES[suit]:
+        return Refusal("root:8.4.1.III", f"{c} is a {suit} clearing")
+    return cannot_rise(s, who, c)
 
 
-CANNOT_BUILD[ALLIANCE] = odd_sympathy
+CANNOT_BUILD[ALLIANCE] = odd_piece
 
 
 @law(TURN)

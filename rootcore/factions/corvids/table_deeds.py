@@ -118,7 +118,9 @@ async def expose(person: Person, act: Act) -> None:
 
 
 COUNTED["plot"] = WARRIOR
-COMMON["expose"] = Deed("Expose a plot", EXPOSURE, expose_acts, expose, lambda person, act: 1)
+COMMON["expose"] = Deed(
+    "Expose a plot", EXPOSURE, expose_acts, expose, lambda person, act: 1, early=True
+)
 DEEDS[CORVIDS] = {
     "flip": Deed("Turn up a plot", "root:13.4.2", flip_acts, flip, points_for_flip),
     "recruit": Deed("Recruit", "root:13.4.3", recruit_acts, recruit, once=True),

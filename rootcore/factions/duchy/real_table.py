@@ -2,12 +2,12 @@
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, at, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
-from rootcore.companion.options import ALSO, ALSO_IN, COUNTERS
+from rootcore.companion.options import ALSO, ALSO_IN, COUNTERS, STATED
 from rootcore.companion.presets import START_IN_A_CORNER, Start
 from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.duchy.abilities import ROLE, TYPES, Mole
-from rootcore.factions.duchy.assembly import cannot_build
+from rootcore.factions.duchy.assembly import cannot_build, cannot_dig
 from rootcore.factions.duchy.board import MINISTERS, DuchyBoard
 from rootcore.factions.duchy.chapter import FIRST_WARRIORS, starting_corners
 from rootcore.law import law
@@ -32,12 +32,14 @@ def start(s: State, corner: int) -> list[tuple[Kind, int, int]]:
     return [(TUNNEL, corner, 1), *((WARRIOR, c, FIRST_WARRIORS) for c in around)]
 
 
-def odd_building(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
-    """A building stands in a clearing that they rule."""
+def odd_piece(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A building stands in a clearing that they rule, a tunnel lies in one without a tunnel."""
+    if kind == TUNNEL:
+        return cannot_dig(Mole(s, who), c)
     return cannot_build(Mole(s, who), c) if kind in TYPES else None
 
 
-CANNOT_BUILD[DUCHY] = odd_building
+CANNOT_BUILD[DUCHY] = odd_piece
 START_IN_A_CORNER[DUCHY] = Start(TUNNEL, start)
 
 
@@ -179,3 +181,16 @@ def ministers(s: State, side: Side) -> list[tuple[str, Edit]]:
 
 
 ALSO[DUCHY] = ministers
+
+
+def who_is_swayed(s: State, side: Side) -> dict[str, tuple[str, Edit]]:
+    """Whether each minister is swayed."""
+    found = {}
+    for minister, of in MINISTERS.items():
+        swayed = side.board.sways(minister)
+        edit = Edit("sway" if swayed else "unsway", side.faction, minister)
+        found[minister] = (f"The {of.name} is {'' if swayed else 'not '}swayed", edit)
+    return found
+
+
+STATED[DUCHY] = who_is_swayed

@@ -2,7 +2,7 @@
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, READERS, Edit
-from rootcore.companion.options import ALSO
+from rootcore.companion.options import ALSO, STATED
 from rootcore.companion.presets import START_IN_A_CORNER, Start
 from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import TELL_WHAT_THEY_PLACE, seat_at_table
@@ -87,3 +87,13 @@ def leaders(s: State, side: Side) -> list[tuple[str, Edit]]:
 
 
 ALSO[EYRIE] = leaders
+
+
+def who_leads(s: State, side: Side) -> dict[str, tuple[str, Edit]]:
+    """Which leader is up, once one is."""
+    up = side.board.leader
+    told = dict(zip(LEADERS, leaders(s, side), strict=True))
+    return {"leader": told[up]} if up else {}
+
+
+STATED[EYRIE] = who_leads

@@ -12,6 +12,9 @@ from rootcore.table.terms import BUILDING, PLAIN, TOKEN, WARRIOR, Kind
 
 ROLE = "plain"
 NAME = "Another faction"
+SHORT = "Other Faction"
+"""How one that was given no name is called in sentences, after "the"."""
+
 COLOURS = ("grey", "rose", "gold", "lime", "sky")
 PIECES = 40
 """More pieces of a kind than any faction has."""
@@ -21,7 +24,7 @@ PIECES = 40
 class PlainBoard(BareBoard):
     """How the faction is called, and the colour of its pieces."""
 
-    called: str = NAME
+    called: str = SHORT
     colour: str = COLOURS[0]
 
     def copy(self) -> "PlainBoard":
@@ -52,7 +55,7 @@ seat_at_table(
         ROLE,
         PLAIN,
         NAME,
-        NAME,
+        SHORT,
         supply,
         PlainBoard,
         PlainBoard.from_json,

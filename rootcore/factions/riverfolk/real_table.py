@@ -2,12 +2,13 @@
 
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
-from rootcore.companion.options import ALSO, OF_TABLE
-from rootcore.companion.remarks import ODD
+from rootcore.companion.options import ALSO, OF_TABLE, STATED
+from rootcore.companion.remarks import CANNOT_BUILD, ODD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.riverfolk.board import ROLE, put_in, take_out, total
 from rootcore.factions.riverfolk.chapter import SETUP_STEPS, posts_among
 from rootcore.factions.riverfolk.telling import service_name
+from rootcore.factions.riverfolk.trade import Merchant, no_site
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import PASS, Act, Ask, Refusal
@@ -35,8 +36,10 @@ from rootcore.table.terms import (
     RIVERBOATS,
     RIVERFOLK,
     SETUP,
+    TRADE_POSTS,
     WARRIOR,
     Faction,
+    Kind,
     Service,
 )
 from rootcore.tell.panels import names
@@ -103,6 +106,21 @@ DOINGS["paid"] = do_paid
 ALSO[RIVERFOLK] = paid
 
 
+def who_has_paid(s: State, side: Side) -> dict[str, tuple[str, Edit]]:
+    """How many warriors of each player lie on their board."""
+    known, box = names(s), side.board.payments
+    return {
+        f: (
+            f"{counted(box.get(f, 0), WARRIOR)} of {the(known, f)} on the board",
+            Edit("paid", f, n=box.get(f, 0)),
+        )
+        for f in s.sides
+    }
+
+
+STATED[RIVERFOLK] = who_has_paid
+
+
 @law(TURN, "root:11.2.5.I")
 @after_removal.for_(f"{EVERY_TABLE}:{ROLE}")
 async def lose_unseen_funds(
@@ -141,6 +159,19 @@ def most_lost(warriors: int, posts: int) -> int:
     for _ in range(posts):
         kept //= 2
     return warriors - kept
+
+
+def odd_post(s: State, who: Faction, kind: Kind, c: int) -> Refusal | None:
+    """A trade post lies in a clearing of its suit that somebody rules and that has none."""
+    suit = s.suits[c]
+    if kind not in TRADE_POSTS.values() or suit is None:
+        return None
+    if kind != TRADE_POSTS[suit]:
+        return Refusal("root:11.5.6.III", f"{c} is a {suit} clearing")
+    return no_site(Merchant(s, who), c)
+
+
+CANNOT_BUILD[RIVERFOLK] = odd_post
 
 
 # What somebody bought for its turn

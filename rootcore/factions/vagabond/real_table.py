@@ -14,7 +14,7 @@ from rootcore.companion.doing import (
     owner,
 )
 from rootcore.companion.edits import FORMS, LEAST, Edit
-from rootcore.companion.options import ALSO, ODD_THINGS
+from rootcore.companion.options import ALSO, ODD_THINGS, STATED
 from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import begin, seat_at_table, take_turn
 from rootcore.factions.vagabond.allies import (
@@ -289,11 +289,35 @@ def near(space: int) -> list[int]:
     return [n for n in spaces if n != space and HOSTILE <= n <= ALLIED]
 
 
+def whole_and_hurt(board: VagabondBoard, item: Item) -> tuple[int, int]:
+    """How many items of a kind are undamaged, and how many damaged."""
+    hurt = [held.item for held in board.damaged].count(item)
+    return board.carried().count(item) - hurt, hurt
+
+
+def his_things(s: State, side: Side) -> dict[str, tuple[str, Edit]]:
+    """His relationships, and how many items of each kind are whole or damaged."""
+    who, board, known = side.faction, side.board, names(s)
+    found: dict[str, tuple[str, Edit]] = {}
+    for f in filter(keeps_relation, side.others):
+        n = board.relations.get(f, INDIFFERENT)
+        words = f"{does(known, f, 'is', 'are')} {SPACES[n]} to him"
+        found[f"relation {f}"] = (words, Edit("relation", who, f, n=n))
+    for item in Item:
+        whole, hurt = whole_and_hurt(board, item)
+        damaged = Edit("damaged", who, item, n=hurt)
+        found[f"damaged {item}"] = (f"Damaged: {counted(hurt, item)}", damaged)
+        found[item] = (f"Undamaged: {counted(whole, item)}", Edit("items", who, item, n=whole))
+    return found
+
+
+STATED.update(dict.fromkeys(VAGABONDS, his_things))
+
+
 def item_changes(side: Side, item: Item) -> list[tuple[str, Edit]]:
     """What can become of his items of a kind."""
     who, board = side.faction, side.board
-    hurt = [held.item for held in board.damaged].count(item)
-    whole = board.items().count(item) - board.boxed.count(item) - hurt
+    whole, hurt = whole_and_hurt(board, item)
     found = [(f"One more {item}", Edit("items", who, item, n=whole + 1))]
     if whole:
         found.append((f"Damage a {item}", Edit("damaged", who, item, n=hurt + 1)))

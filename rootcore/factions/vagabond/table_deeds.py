@@ -9,6 +9,7 @@ from rootcore.factions.vagabond.allies import (
     moves_with_allies,
     next_clearings,
     next_forests,
+    points_for_aid,
     travel,
 )
 from rootcore.factions.vagabond.deeds import mending_acts, strike_acts
@@ -97,6 +98,12 @@ async def aid(v: Vagabond, act: Act) -> None:
     count_aid(s, me, act.who)
 
 
+def points_of_aid(v: Vagabond, act: Act) -> int:
+    """What it scores that the relationship improves, or that an ally is aided."""
+    assert act.who
+    return points_for_aid(v.s, v.me, act.who)
+
+
 def quest_acts(v: Vagabond) -> list[Act]:
     """A `quest` for each number of points that one can score."""
     if not v.here:
@@ -138,7 +145,7 @@ COUNTED.update({"quest": "point", "move": WARRIOR})
 HIS = {
     "move": Deed("Move", "root:9.5.1", move_acts, move),
     "explore": Deed("Explore", "root:9.5.3", explore_acts, explore, lambda v, act: 1),
-    "aid": Deed("Aid", "root:9.5.4", aid_acts, aid),
+    "aid": Deed("Aid", "root:9.5.4", aid_acts, aid, points_of_aid),
     "quest": Deed("Quest", "root:9.5.5", quest_acts, quest),
     "strike": Deed("Strike", "root:9.5.6", struck, strike),
     "repair": Deed("Repair", "root:9.5.7", repair_acts, repair),
