@@ -7,7 +7,7 @@ import pytest
 from rootcore.bots.duchy.board import BANKER, BARON, DUCHESS, EARL, MAYOR, MINISTERS, Minister
 from rootcore.bots.eyrie.chapter import build
 from rootcore.table.cards import LOYAL_VIZIER, card
-from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, WARRIOR
+from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, RABBIT, WARRIOR
 from rootcore.tell.glance import Threat, outlook
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
@@ -407,3 +407,41 @@ def test_what_quests_and_battles_pay_the_vagabot() -> None:
     scene = VagabotScene("bot:vagabond@traits=adventurer marquise", **board, **items)
     text = f"Quests, first in a {suit} clearing, pay up to 2, battles up to 1."
     assert threat_of(scene, "vagabond") == (0, 3, text)
+
+
+# The Lizards
+
+
+def lizards_threat(roles: str, acolytes: int = 0, **clearings: str) -> tuple[int, str]:
+    """What Evening may pay the Lizards, who have a Lost Soul, at best."""
+    scene = Scene(roles, **clearings)
+    board = scene.side("lizards").board
+    board.souls, board.acolytes = [card("anvil")], acolytes
+    _, most, text = threat_of(scene, "lizards")
+    return most, text
+
+
+@pytest.mark.law("robotics:8.6.1", "robotics:8.5.1", "cards:difficulty.lizards.easy")
+def test_new_gardens_may_pay_the_lizards_more_in_the_evening() -> None:
+    """A ritual each: four of them bring any track to its end, three on easy do not."""
+    one: dict[str, Any] = {"c5": "lizards rabbit_garden"}
+    words = "Evening by its order, as gardens stand: rabbit 2; up to 4 with new gardens."
+    two = {"c5": "lizards rabbit_garden rabbit_garden"}
+    assert lizards_threat("bot:lizards marquise", **two) == (4, words)
+    easy = "bot:lizards@difficulty=easy marquise"
+    assert lizards_threat(easy, **one) == (3, "Evening pays up to 3 with new gardens.")
+    assert lizards_threat(easy) == (2, "Evening pays up to 2 with new gardens.")
+
+
+@pytest.mark.law("robotics:8.5.1", "robotics:8.4.2.III", "root:2.2.3")
+def test_where_no_slot_is_open_only_conspiracies_bring_new_gardens() -> None:
+    """Every rabbit clearing is full, so rituals bring four gardens of another suit at best."""
+    s = Scene("marquise").s
+    rabbits = [c for c in s.board.clearings if s.suits[c] == RABBIT]
+    full: dict[str, Any] = {f"c{c}": "marquise" + " sawmill" * s.open[c] for c in rabbits}
+    full["c5"] = "lizards" + " rabbit_garden" * s.open[5]
+    now = "Evening by its order, as gardens stand: rabbit 2"
+    roles = "bot:lizards marquise"
+    assert lizards_threat(roles, **full) == (3, f"{now}; up to 3 with new gardens.")
+    more = f"{now}; up to 4 with new gardens."
+    assert lizards_threat(roles, acolytes=1, **full) == (4, more)

@@ -150,6 +150,7 @@ CASES = [
         with_quest,
         (1, False, "The quest in a fox clearing pays 1."),
     ),
+    # there are no Lost Souls, and no acolytes
     (
         "bot:lizards",
         {"c5": "lizards rabbit_garden rabbit_garden", "c2": "lizards mouse_garden"},
