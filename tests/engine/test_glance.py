@@ -243,7 +243,9 @@ def test_a_questing_vagabot_threatens_with_two() -> None:
         scene.side("vagabond").board.quest = quest = scene.s.quests.pop()
         threat = outlook(scene.s, scene.side("vagabond")).threat
         assert threat
-        text = f"The quest in a {quest.suit} clearing pays {pays}, battles up to 2."
+        text = (
+            f"The quest in a {quest.suit} clearing pays {pays}, battles up to 2 as his items are."
+        )
         assert (threat.points, threat.text) == (most, text)
 
 
