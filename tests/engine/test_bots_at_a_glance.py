@@ -7,7 +7,7 @@ import pytest
 from rootcore.bots.duchy.board import BANKER, BARON, DUCHESS, EARL, MAYOR, MINISTERS, Minister
 from rootcore.bots.eyrie.chapter import build
 from rootcore.table.cards import LOYAL_VIZIER, card
-from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, RABBIT, WARRIOR
+from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, RABBIT, WARRIOR, Item
 from rootcore.tell.glance import Threat, outlook
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
@@ -420,7 +420,7 @@ def test_what_aid_pays_the_vagabot() -> None:
         scene = VagabotScene(
             f"bot:vagabond{traits} marquise", satchel="^^", c8="vagabond pawn | marquise w"
         )
-        scene.side("marquise").crafted = ["boot", "bag", "tea"]
+        scene.side("marquise").crafted = [Item.BOOT, Item.BAG, Item.TEA]
         text = f"Aid pays up to {aid}, battles up to 1 as his items are."
         assert threat_of(scene, "vagabond") == (0, aid + 1, text)
         scene.side("marquise").dominance = card("dominance_fox")
@@ -434,7 +434,7 @@ def test_what_aid_pays_the_vagabot() -> None:
 def test_a_base_that_a_bird_brings_may_organize_in_the_same_turn() -> None:
     """Three warriors stay where a base was replaced; with fewer no token more is spread."""
     for warriors, times, most in (("www", 4, 4), ("ww", 3, 3)):
-        board = {"c5": f"alliance {warriors} sympathy", "c8": "marquise w"}
+        board: dict[str, Any] = {"c5": f"alliance {warriors} sympathy", "c8": "marquise w"}
         scene = Scene("bot:alliance marquise", **board)
         text = f"Spreading sympathy {times} times pays up to {most}."
         assert threat_of(scene, "alliance")[2] == text
@@ -443,7 +443,7 @@ def test_a_base_that_a_bird_brings_may_organize_in_the_same_turn() -> None:
 # The Lizards
 
 
-def lizards_threat(roles: str, acolytes: int = 0, **clearings: str) -> tuple[int, str]:
+def lizards_threat(roles: str, acolytes: int = 0, **clearings: Any) -> tuple[int, str]:
     """What Evening may pay the Lizards, who have a Lost Soul, at best."""
     scene = Scene(roles, **clearings)
     board = scene.side("lizards").board
@@ -457,7 +457,7 @@ def test_new_gardens_may_pay_the_lizards_more_in_the_evening() -> None:
     """A ritual each: four of them bring any track to its end, three on easy do not."""
     one: dict[str, Any] = {"c5": "lizards rabbit_garden"}
     words = "Evening by its order, as gardens stand: rabbit 2; up to 4 with new gardens."
-    two = {"c5": "lizards rabbit_garden rabbit_garden"}
+    two: dict[str, Any] = {"c5": "lizards rabbit_garden rabbit_garden"}
     assert lizards_threat("bot:lizards marquise", **two) == (4, words)
     easy = "bot:lizards@difficulty=easy marquise"
     assert lizards_threat(easy, **one) == (3, "Evening pays up to 3 with new gardens.")

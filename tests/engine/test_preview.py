@@ -630,7 +630,7 @@ def told_at_the_end(scene: Scene) -> list[str]:
 def test_who_wins_by_dominance_as_the_next_turn_begins_is_told() -> None:
     """Three clearings of the suit, or two opposite corners; with fewer nobody is told of."""
 
-    def told(suit: str, roles: str = "marquise eyrie alliance", **clearings: str) -> list[str]:
+    def told(suit: str, roles: str = "marquise eyrie alliance", **clearings: Any) -> list[str]:
         scene = Scene(roles, c5="marquise w recruiter", **clearings)
         scene.side("eyrie").dominance = card(f"dominance_{suit}")
         return told_at_the_end(scene)
