@@ -233,6 +233,12 @@ def most_from_dice(s: State, who: Faction, b: Battle) -> int:
     return maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + hired(s, who, b)
 
 
+@question()
+def may_join(s: State, who: Faction, b: Battle) -> int:
+    """How many warriors of others the attacker may choose to have fight along, at most."""
+    return 0
+
+
 @question("root:4.3.2.I")
 def limit_of_rolled_hits(s: State, who: Faction) -> str:
     """The rule that limits the hits of `who` from the dice: the common one, by its warriors."""

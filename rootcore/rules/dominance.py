@@ -103,4 +103,9 @@ def check_dominance(s: State, who: Faction) -> None:
     """
     card = s.sides[who].dominance
     if card and dominating(s, who, card):
-        declare_winner(s, who, "root:3.3.1.II" if card.suit == BIRD else "root:3.3.1.I")
+        declare_winner(s, who, law_of_dominance(card))
+
+
+def law_of_dominance(card: Card) -> str:
+    """The rule by which a dominance card wins."""
+    return "root:3.3.1.II" if card.suit == BIRD else "root:3.3.1.I"

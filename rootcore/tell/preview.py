@@ -4,19 +4,20 @@ It is played on a copy, up to where chance, somebody else, a battle or another q
 """
 
 from collections import Counter, defaultdict
-from typing import Any
+from typing import Any, NamedTuple
 
 from rootcore.game.game import Game
 from rootcore.law import rule
 from rootcore.law.errors import BadNotation, NotAnOption
 from rootcore.rules.acts import DONE, PASS, Act, Ask
 from rootcore.rules.crafting import cannot_craft
+from rootcore.rules.dominance import dominating, law_of_dominance
 from rootcore.rules.flow import AnyDecision, Draw
 from rootcore.rules.picks import capital, listed, midway
-from rootcore.rules.pieces import ruler
+from rootcore.rules.pieces import forget_rulers, ruler
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import BIRD, POINTS_TO_WIN, WARRIOR, Faction
+from rootcore.table.terms import BIRD, BIRDSONG, POINTS_TO_WIN, WARRIOR, Faction
 from rootcore.tell.ahead import (
     MEANS,
     STOPS,
@@ -143,30 +144,64 @@ def craft_lines(x: Ahead) -> list[dict[str, Any]]:
     return told
 
 
-def racing(s: State, me: Faction) -> list[tuple[Faction, Threat]]:
-    """Who of the others may win in their next turn, and by what."""
-    threats_of = {who: outlook(s, side).threat for who, side in s.sides.items() if who != me}
-    return [
-        (who, threat)
-        for who, threat in threats_of.items()
-        if threat and s.sides[who].score + threat.points + threat.more >= POINTS_TO_WIN
-    ]
+class Race(NamedTuple):
+    """Who may win in their next turn, and by what; whether they do if nobody acts before."""
+
+    who: Faction
+    threat: Threat
+    sure: bool
+
+
+def racing(s: State, me: Faction) -> list[Race]:
+    """Who may win in their next turn without `me`."""
+    found = []
+    for who in s.sides:
+        if wins_with(s, me, who):
+            continue
+        side = s.sides[who]
+        if threat := ruling(s, who):
+            found.append(Race(who, threat, True))
+        elif threat := outlook(s, side).threat:
+            lacking = POINTS_TO_WIN - side.score
+            sure = threat.sure and threat.points >= lacking and side.bot
+            found += [Race(who, threat, sure)] * (threat.points + threat.more >= lacking)
+    return found
+
+
+def wins_with(s: State, me: Faction, who: Faction) -> bool:
+    """Whether `me` wins whenever `who` does: in a coalition, or as people who play together."""
+    people = not s.sides[me].bot and not s.sides[who].bot
+    return who in (me, s.sides[me].partner) or (bool(s.teamwork) and people)
+
+
+def ruling(s: State, who: Faction) -> Threat | None:
+    """By which clearings `who` wins by dominance as their turn begins, as things stand.
+
+    Nobody's mercenaries count then (root 11.2.7.III).
+    """
+    card = s.sides[who].dominance
+    if not card:
+        return None
+    later = s.copy()
+    later.turn, later.phase = later.seats.index(who), BIRDSONG
+    forget_rulers(later)
+    found = dominating(later, who, card)
+    text = f"{card.suit} dominance in {listed([str(c) for c in found])}."
+    return Threat(0, True, text, law_of_dominance(card)) if found else None
 
 
 def race_lines(x: Ahead) -> list[dict[str, Any]]:
     """Who of the others may win in their next turn, where the viewer's own ends.
 
-    Only of the bot that comes next is it certain: nobody acts before it, and it has no choice.
+    Only of who comes next is it certain: nobody acts before, and a bot has no choice.
     """
     if not x.me or not isinstance(x.asked, Ask) or x.stops not in ("cards", "turn"):
         return []
     if x.asked.value(x.text).verb != DONE:
         return []
     known, found = named_for(x.before, x.me), []
-    for who, threat in racing(x.after, x.me):
-        side = x.after.sides[who]
-        certain = threat.sure and side.score + threat.points >= POINTS_TO_WIN
-        certain = certain and side.bot and who == next_up(x.before)
+    for who, threat, sure in racing(x.after, x.me):
+        certain = sure and who == next_up(x.before)
         verb, other = ("wins", "win") if certain else ("can win", "can win")
         text = f"{does(known, who, verb, other)} in the next turn: {threat.text}"
         found.append(line(text, threat.law, None, True))

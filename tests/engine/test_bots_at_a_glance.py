@@ -7,7 +7,7 @@ import pytest
 from rootcore.bots.duchy.board import BANKER, BARON, DUCHESS, EARL, MAYOR, MINISTERS, Minister
 from rootcore.bots.eyrie.chapter import build
 from rootcore.table.cards import LOYAL_VIZIER, card
-from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, WARRIOR
+from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, RABBIT, WARRIOR, Item
 from rootcore.tell.glance import Threat, outlook
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
@@ -377,7 +377,7 @@ def test_what_battles_pay_the_vagabot(
     scene = VagabotScene(roles, c8=f"vagabond pawn | {there}", **items)
     found = outlook(scene.s, scene.side("vagabond")).threat
     told = found and (found.points, found.sure, found.text)
-    assert told == ((most, False, f"Battles pay up to {most}.") if most else None)
+    assert told == ((most, False, f"Battles pay up to {most} as his items are.") if most else None)
 
 
 @pytest.mark.law("robotics:7.5.4", "cards:trait.vagabond.berserker")
@@ -387,12 +387,16 @@ def test_whom_the_vagabot_can_reach() -> None:
     scene = VagabotScene("bot:vagabond marquise", satchel="^", **board)
     assert outlook(scene.s, scene.side("vagabond")).threat is None
     scene = VagabotScene("bot:vagabond marquise", satchel="^^^", **board)
-    assert threat_of(scene, "vagabond") == (0, 1, "Battles pay up to 1.")
+    assert threat_of(scene, "vagabond") == (0, 1, "Battles pay up to 1 as his items are.")
     both: dict[str, Any] = {"c8": "vagabond pawn | eyrie w | marquise www"}
     for traits, most in (("", 1), ("@traits=berserker", 2)):
         roles = f"bot:vagabond{traits} marquise eyrie"
         scene = VagabotScene(roles, satchel="^^^", scores={"eyrie": 9}, **both)
-        assert threat_of(scene, "vagabond") == (0, most, f"Battles pay up to {most}.")
+        assert threat_of(scene, "vagabond") == (
+            0,
+            most,
+            f"Battles pay up to {most} as his items are.",
+        )
 
 
 @pytest.mark.law("robotics:7.5.2", "cards:trait.vagabond.adventurer")
@@ -401,9 +405,74 @@ def test_what_quests_and_battles_pay_the_vagabot() -> None:
     items: dict[str, Any] = {"satchel": "^^^^^", "quest_card": "errand_fox"}
     scene = VagabotScene("bot:vagabond marquise", c8="vagabond pawn | marquise wwwww", **items)
     suit = scene.board.quest.suit if scene.board.quest else None
-    text = f"The quest in a {suit} clearing pays 1, battles up to 3."
+    text = f"The quest in a {suit} clearing pays 1, battles up to 3 as his items are."
     assert threat_of(scene, "vagabond") == (0, 3, text)
     board: dict[str, Any] = {"c8": "vagabond pawn | marquise wwwww"}
     scene = VagabotScene("bot:vagabond@traits=adventurer marquise", **board, **items)
-    text = f"Quests, first in a {suit} clearing, pay up to 2, battles up to 1."
+    text = f"Quests, first in a {suit} clearing, pay up to 2, battles up to 1 as his items are."
     assert threat_of(scene, "vagabond") == (0, 3, text)
+
+
+@pytest.mark.law("robotics:7.5.3", "cards:trait.vagabond.helper", "root:3.3.1")
+def test_what_aid_pays_the_vagabot() -> None:
+    """A point for each crafted item that he exhausts one for; none of who plays for dominance."""
+    for traits, aid in (("", 2), ("@traits=helper", 3)):
+        scene = VagabotScene(
+            f"bot:vagabond{traits} marquise", satchel="^^", c8="vagabond pawn | marquise w"
+        )
+        scene.side("marquise").crafted = [Item.BOOT, Item.BAG, Item.TEA]
+        text = f"Aid pays up to {aid}, battles up to 1 as his items are."
+        assert threat_of(scene, "vagabond") == (0, aid + 1, text)
+        scene.side("marquise").dominance = card("dominance_fox")
+        assert threat_of(scene, "vagabond") == (0, 1, "Battles pay up to 1 as his items are.")
+
+
+# The Alliance
+
+
+@pytest.mark.law("robotics:6.5.2", "robotics:6.6.1")
+def test_a_base_that_a_bird_brings_may_organize_in_the_same_turn() -> None:
+    """Three warriors stay where a base was replaced; with fewer no token more is spread."""
+    for warriors, times, most in (("www", 4, 4), ("ww", 3, 3)):
+        board: dict[str, Any] = {"c5": f"alliance {warriors} sympathy", "c8": "marquise w"}
+        scene = Scene("bot:alliance marquise", **board)
+        text = f"Spreading sympathy {times} times pays up to {most}."
+        assert threat_of(scene, "alliance")[2] == text
+
+
+# The Lizards
+
+
+def lizards_threat(roles: str, acolytes: int = 0, **clearings: Any) -> tuple[int, str]:
+    """What Evening may pay the Lizards, who have a Lost Soul, at best."""
+    scene = Scene(roles, **clearings)
+    board = scene.side("lizards").board
+    board.souls, board.acolytes = [card("anvil")], acolytes
+    _, most, text = threat_of(scene, "lizards")
+    return most, text
+
+
+@pytest.mark.law("robotics:8.6.1", "robotics:8.5.1", "cards:difficulty.lizards.easy")
+def test_new_gardens_may_pay_the_lizards_more_in_the_evening() -> None:
+    """A ritual each: four of them bring any track to its end, three on easy do not."""
+    one: dict[str, Any] = {"c5": "lizards rabbit_garden"}
+    words = "Evening by its order, as gardens stand: rabbit 2; up to 4 with new gardens."
+    two: dict[str, Any] = {"c5": "lizards rabbit_garden rabbit_garden"}
+    assert lizards_threat("bot:lizards marquise", **two) == (4, words)
+    easy = "bot:lizards@difficulty=easy marquise"
+    assert lizards_threat(easy, **one) == (3, "Evening pays up to 3 with new gardens.")
+    assert lizards_threat(easy) == (2, "Evening pays up to 2 with new gardens.")
+
+
+@pytest.mark.law("robotics:8.5.1", "robotics:8.4.2.III", "root:2.2.3")
+def test_where_no_slot_is_open_only_conspiracies_bring_new_gardens() -> None:
+    """Every rabbit clearing is full, so rituals bring four gardens of another suit at best."""
+    s = Scene("marquise").s
+    rabbits = [c for c in s.board.clearings if s.suits[c] == RABBIT]
+    full: dict[str, Any] = {f"c{c}": "marquise" + " sawmill" * s.open[c] for c in rabbits}
+    full["c5"] = "lizards" + " rabbit_garden" * s.open[5]
+    now = "Evening by its order, as gardens stand: rabbit 2"
+    roles = "bot:lizards marquise"
+    assert lizards_threat(roles, **full) == (3, f"{now}; up to 3 with new gardens.")
+    more = f"{now}; up to 4 with new gardens."
+    assert lizards_threat(roles, acolytes=1, **full) == (4, more)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rootcore.adapters.web import dispatch
+from rootcore.factions.vagabond.items import ALLIED
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.law.errors import NotAnOption
@@ -316,6 +317,17 @@ def test_a_battle_tells_the_most_hits_that_either_side_can_roll() -> None:
         options = {one["text"]: one["forces"] for one in shown(game)["options"]}
         assert options[text] == told
         assert not any(told for one, told in options.items() if one.startswith("move"))
+
+
+@pytest.mark.law("root:9.2.6", "root:9.2.9.II.c")
+def test_an_ally_of_the_vagabond_may_add_to_the_most_hits_of_a_battle() -> None:
+    """Three warriors of the Eyrie stand by him, and do not fight against themselves."""
+    board = "vagabond pawn | marquise w | eyrie www"
+    hero = VagabondScene("vagabond marquise eyrie", satchel="sword", phase=DAYLIGHT, c5=board)
+    hero.side("vagabond").board.relations[EYRIE] = ALLIED
+    options = {one["text"]: one["forces"] for one in shown(game_at(hero, "root:9.5"))["options"]}
+    assert options["battle 5 marquise"] == "You 1 to 4, Marquise 1"
+    assert options["battle 5 eyrie"] == "You 1, Eyrie 3"
 
 
 @pytest.mark.law("root:11.2.7.III")

@@ -5,6 +5,7 @@ import pytest
 from rootcore.factions.eyrie import chapter as eyrie
 from rootcore.table.terms import BIRDSONG, DAYLIGHT, MERCENARIES, RIVERBOATS, WARRIOR, Suit
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE
+from tests.ahead_scenes import ahead, game_at
 from tests.engine.test_own_boards import foot, named, own, stood_for
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
 from tests.law.people_scenes import asked
@@ -183,6 +184,58 @@ def test_turmoil_has_no_price_while_nobody_leads() -> None:
     scene = eyrie_at_noon(c3="eyrie roost")
     scene.side("eyrie").board.leader = ""
     assert not [text for text in foot(scene, "eyrie") if "Turmoil" in text]
+
+
+@pytest.mark.law("root:7.5.2.I", "root:13.7.2")
+def test_why_nobody_can_be_recruited_at_a_roost() -> None:
+    """Too few warriors, or a snare; without a roost there it is that."""
+    table = "eyrie corvids marquise"
+    for there, warriors, why in (
+        ("eyrie roost", 0, "too few warriors are left"),
+        ("eyrie roost | corvids snare", 5, "nobody can be placed at your roosts on the map"),
+        ("marquise w", 5, "no roost of yours is on the map"),
+    ):
+        scene = eyrie_scene("despot", {"recruit": VIZIER}, table, phase=DAYLIGHT, c3=there)
+        scene.side("eyrie").stock[WARRIOR] = warriors
+        assert own(scene, "eyrie")["Decree"]["aside"] == f"Turmoil threatens: {why}"
+
+
+@pytest.mark.law("root:7.5.2.III", "root:7.5.2.IV")
+def test_a_battle_that_is_fought_may_still_clear_the_way_for_a_roost() -> None:
+    """The Marquise rules 6, which the battle for the bird may change: no turmoil is told of."""
+    columns = {"battle": VIZIER, "build": "protection_racket"}
+    board = {"c3": "eyrie ww roost", "c6": "eyrie w | marquise ww"}
+    scene = eyrie_scene("despot", columns, phase=DAYLIGHT, **board)
+    shown = ahead(scene, "root:7.5.2.III", "battle 6 marquise")
+    assert shown["battle"]
+    assert shown["dangers"] == []
+
+
+@pytest.mark.law("root:7.7.3")
+def test_no_turmoil_threatens_while_it_is_resolved() -> None:
+    """The move for a fox card fails; neither the battle that was due nor the price counts now."""
+    columns = {"recruit": VIZIER, "move": "anvil", "battle": VIZIER}
+    scene = eyrie_scene("charismatic", columns, phase=DAYLIGHT, c3="eyrie ww roost")
+    assert states(scene)["Battle"] == [DANGER]
+    game = game_at(scene, "root:7.5.2.II")
+    assert game.pending
+    assert game.pending.law == "root:7.7.3"
+    scene.s = game.state
+    shown = own(scene, "eyrie")["Decree"]
+    assert (shown["warning"], shown["aside"]) == (False, "")
+    assert not [text for text in foot(scene, "eyrie") if "Turmoil" in text]
+    assert scene.side("eyrie").board.deposed == ["charismatic"]
+
+
+@pytest.mark.law("root:7.5.2.II")
+def test_why_nothing_can_be_moved_names_the_suit_of_the_card() -> None:
+    """For a bird it is nowhere."""
+    for held, why in (
+        (VIZIER, "nobody can move"),
+        ("anvil", "nobody can move from a fox clearing"),
+    ):
+        scene = eyrie_scene("despot", {"move": held}, phase=DAYLIGHT, c7="marquise w")
+        assert own(scene, "eyrie")["Decree"]["aside"] == f"Turmoil threatens: {why}"
 
 
 def test_the_roosts_show_this_evening_s_points_and_those_of_one_more() -> None:

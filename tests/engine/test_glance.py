@@ -150,6 +150,7 @@ CASES = [
         with_quest,
         (1, False, "The quest in a fox clearing pays 1."),
     ),
+    # there are no Lost Souls, and no acolytes
     (
         "bot:lizards",
         {"c5": "lizards rabbit_garden rabbit_garden", "c2": "lizards mouse_garden"},
@@ -242,7 +243,9 @@ def test_a_questing_vagabot_threatens_with_two() -> None:
         scene.side("vagabond").board.quest = quest = scene.s.quests.pop()
         threat = outlook(scene.s, scene.side("vagabond")).threat
         assert threat
-        text = f"The quest in a {quest.suit} clearing pays {pays}, battles up to 2."
+        text = (
+            f"The quest in a {quest.suit} clearing pays {pays}, battles up to 2 as his items are."
+        )
         assert (threat.points, threat.text) == (most, text)
 
 

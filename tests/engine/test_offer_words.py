@@ -188,6 +188,22 @@ def test_the_lizards_buy_with_fewer_points_by_their_advanced_card_alone() -> Non
         assert told in [x.get("text") for x in widgets(scene.s, scene.side("lizards"))]
 
 
+@pytest.mark.law("robotics:9.7", "robotics:9.2.3")
+def test_a_price_says_which_bots_buy_with_fewer_points_too() -> None:
+    """By their Advanced card the Lizards do; with as many points they are like all bots."""
+    more = "The Lizards buy a card of you with fewer points, too."
+    for services, points, said in (
+        (Services.ADVANCED, 4, True),
+        (Services.BASIC, 4, False),
+        (Services.ADVANCED, 0, False),
+    ):
+        scene = company("riverfolk bot:lizards bot:eyrie", prices=(2, 2, 2), phase=EVENING)
+        scene.s.services, scene.side("riverfolk").score = services, points
+        shown = lines(ahead(scene, "root:11.6.2", "price hand_card x3"))
+        assert (more in shown) == said
+        assert any("pay 2, 3 or 4" in text for text in shown)
+
+
 @pytest.mark.law("root:11.2.3")
 def test_a_hand_that_all_may_see_is_told_as_one() -> None:
     """Only that of the Riverfolk is."""

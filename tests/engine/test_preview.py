@@ -8,9 +8,10 @@ import pytest
 from rootcore.adapters.web import CALLS, Desk, desks, dispatch
 from rootcore.game.game import Game
 from rootcore.law.errors import BadNotation, NotAnOption
+from rootcore.rules.picks import listed
 from rootcore.table.cards import card
-from rootcore.table.terms import ALLIANCE, BIRDSONG, EYRIE, MARQUISE
-from rootcore.tell.preview import preview, preview_of_parts
+from rootcore.table.terms import ALLIANCE, BIRDSONG, COOPERATIVE, EYRIE, FOX, MARQUISE, VAGABOND
+from rootcore.tell.preview import preview, preview_of_parts, racing
 from tests.ahead_scenes import ahead, four_wood, game_at, lines, moved
 from tests.law.card_scenes import in_play
 from tests.law.company_scenes import company
@@ -615,3 +616,47 @@ def test_a_win_is_certain_only_of_who_comes_next_and_loses_nothing_before() -> N
     # turmoil may take a point, and another roost would pay one more
     assert told(two, 25).startswith("The Eyrie can win in the next turn: ")
     assert told(two, 24).startswith("The Eyrie can win in the next turn: ")
+
+
+SIX_ROOSTS: dict[str, Any] = {f"c{c}": "eyrie w roost" for c in (1, 2, 3, 4, 8, 12)}
+
+
+def told_at_the_end(scene: Scene) -> list[str]:
+    """What is told of the next turn where the Marquise ends hers."""
+    return [x for x in lines(ahead(scene, ACTIONS, "done")) if "in the next turn" in x]
+
+
+@pytest.mark.law("root:3.3.1.I", "root:3.3.1.II")
+def test_who_wins_by_dominance_as_the_next_turn_begins_is_told() -> None:
+    """Three clearings of the suit, or two opposite corners; with fewer nobody is told of."""
+
+    def told(suit: str, roles: str = "marquise eyrie alliance", **clearings: Any) -> list[str]:
+        scene = Scene(roles, c5="marquise w recruiter", **clearings)
+        scene.side("eyrie").dominance = card(f"dominance_{suit}")
+        return told_at_the_end(scene)
+
+    suits = Scene("marquise eyrie").s.suits
+    foxes = {f"c{c}": "eyrie w" for c, suit in enumerate(suits) if suit == FOX}
+    places = listed([c.removeprefix("c") for c in foxes])
+    assert told("fox", **foxes) == [f"The Eyrie win in the next turn: fox dominance in {places}."]
+    [may] = told("fox", "marquise alliance eyrie", **foxes)
+    assert may.startswith("The Eyrie can win in the next turn: fox dominance")
+    assert told("fox", **dict(list(foxes.items())[:2])) == []
+    corners = {"c1": "eyrie w", "c3": "eyrie w"}
+    assert told("bird", **corners) == ["The Eyrie win in the next turn: bird dominance in 1 and 3."]
+
+
+@pytest.mark.law("root:9.2.8", "robotics:coop")
+def test_who_wins_together_with_the_viewer_is_no_danger() -> None:
+    """Not the partner of a coalition, nor people who play together against the bots."""
+    scene = Scene("marquise eyrie bot:alliance", c5="marquise w recruiter", **SIX_ROOSTS)
+    scene.side("eyrie").score = 29
+    assert told_at_the_end(scene)
+    scene.s.teamwork = COOPERATIVE
+    assert told_at_the_end(scene) == []
+    roles = "vagabond bot:eyrie marquise alliance"
+    allied = VagabondScene(roles, c5="vagabond pawn", **SIX_ROOSTS)
+    allied.side("eyrie").score = 29
+    assert racing(allied.s, VAGABOND)
+    allied.side("vagabond").partner, allied.side("eyrie").partner = EYRIE, VAGABOND
+    assert racing(allied.s, VAGABOND) == []

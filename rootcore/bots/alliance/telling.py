@@ -13,6 +13,7 @@ from rootcore.bots.alliance.chapter import (
 )
 from rootcore.bots.vocabulary import Bot
 from rootcore.factions.alliance.telling import bases
+from rootcore.rules.pieces import matching
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import ALLIANCE, CLEARING_SUITS, SYMPATHY, Suit
@@ -65,11 +66,20 @@ def where_to_revolt(bot: Bot, suit: Suit) -> int | None:
     return found
 
 
+def may_organize_more(bot: Bot) -> bool:
+    """Whether a revolt on a bird can bring a base to where enough warriors are to organize.
+
+    Sympathy spreads before it, to any clearing.
+    """
+    unbuilt, _ = rebellious(bot, [*CLEARING_SUITS])
+    return any(not too_few(bot, c) for suit in unbuilt for c in matching(bot.s, suit))
+
+
 @outlook_of(ROLE)
 def _outlook(s: State, side: Side) -> Outlook:
     bot = Bot(s, side.faction)
     placed = side.on_map(SYMPATHY)
-    organizing = sum(not too_few(bot, c) for c in base_clearings(bot))
+    organizing = sum(not too_few(bot, c) for c in base_clearings(bot)) + may_organize_more(bot)
     n = (2 if placed <= FEW_TOKENS else 1) + 1 + organizing
     left = TRACK[placed : placed + n]
     points = sum(left) + POINTS_WHEN_STUCK * (n - len(left))

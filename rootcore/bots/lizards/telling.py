@@ -1,11 +1,13 @@
 """The Logical Lizards in words: acolytes and Lost Souls, their board, their gardens."""
 
 from rootcore.bots.lizards.board import CONSPIRACIES, ROLE, LizardsBoard
-from rootcore.bots.lizards.chapter import TRACK
+from rootcore.bots.lizards.chapter import RITUALS, TRACK
+from rootcore.bots.vocabulary import Bot
+from rootcore.rules.pieces import matching
 from rootcore.table.cards import DOMINANCE
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import GARDENS, LIZARDS
+from rootcore.table.terms import GARDENS, LIZARDS, Suit
 from rootcore.tell.factions import BOTS
 from rootcore.tell.glance import Outlook, Threat, by_order, outlook_of
 from rootcore.tell.hands_on import CHANGES, PILES, Change
@@ -146,10 +148,32 @@ def _board(s: State, side: Side) -> list[Widget]:
 def _outlook(s: State, side: Side) -> Outlook:
     board: LizardsBoard = side.board
     following = CONSPIRACIES[(board.marker + 1) % len(CONSPIRACIES)]
-    gardens = {suit: side.on_map(kind) for suit, kind in GARDENS.items()}
-    pays = {suit: TRACK[n - 1] for suit, n in gardens.items() if n}
-    points = max(pays.values(), default=0)
-    text = f"Evening by its order, as gardens stand: {by_order(pays)}."
-    threat = Threat(points, False, text, "robotics:8.6.1") if points else None
+    threat = evening(Bot(s, side.faction))
     key = f"The next conspiracy is {following.capitalize()}."
     return Outlook(key, threat, ((board.acolytes, "acolyte"),))
+
+
+def evening(bot: Bot) -> Threat | None:
+    """What Evening pays by its order as gardens stand, and at best with those that are new."""
+    gardens = {suit: bot.side.on_map(kind) for suit, kind in GARDENS.items()}
+    pays = by_order({suit: TRACK[n - 1] for suit, n in gardens.items() if n})
+    grown = [n + new_gardens(bot, suit) for suit, n in gardens.items()]
+    now, most = (
+        max((TRACK[n - 1] for n in such if n), default=0) for such in (gardens.values(), grown)
+    )
+    told = [f"Evening by its order, as gardens stand: {pays}"] * bool(pays)
+    if most > now:
+        told.append(f"{'up' if pays else 'Evening pays up'} to {most} with new gardens")
+    return Threat(most, False, f"{'; '.join(told)}.", "robotics:8.6.1") if most else None
+
+
+def new_gardens(bot: Bot, suit: Suit) -> int:
+    """The most gardens of a suit that a turn adds: a ritual takes an open slot.
+
+    With an acolyte they may sanctify buildings, or clear slots in a Crusade.
+    """
+    left = bot.side.stock[GARDENS[suit]]
+    if bot.board.acolytes:
+        return left
+    slots = sum(bot.s.open[c] for c in matching(bot.s, suit))
+    return min(left, slots, RITUALS[bot.side.difficulty]) if bot.board.souls else 0

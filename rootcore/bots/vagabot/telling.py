@@ -3,10 +3,10 @@
 from rootcore.bots.vagabot.chapter import BATTLE_AGAIN_COST, BATTLE_WHOM, cannot_reach_player
 from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.bots.vagabot.items import HITTING_SPACES, ROLE, TRACK_SPACES, VagabotBoard
-from rootcore.bots.vagabot.traits import QUEST_COST, QUEST_POINTS, battles_once
+from rootcore.bots.vagabot.traits import HELPER_POINTS, QUEST_COST, QUEST_POINTS, battles_once
 from rootcore.bots.vagabot.ways import Vagabot
 from rootcore.bots.vocabulary import Bot, enemy_pieces, victory_points
-from rootcore.rules.picks import listed
+from rootcore.rules.picks import capital, listed
 from rootcore.table.cards import Quest
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
@@ -146,20 +146,39 @@ def _outlook(s: State, side: Side) -> Outlook:
 
 
 def turn_pays(bot: Vagabot) -> Threat | None:
-    """What his quest and his battles pay at best; which of them he does hangs on the order."""
+    """What his quest, Aid and battles pay at best with the items he has; which, the order says.
+
+    An Aid costs no items: he takes as many as he exhausts.
+    """
     quest, ready = bot.board.quest, bot.board.ready()
-    fights = paid_by_battles(bot, ready)
+    aids, fights = paid_by_aid(bot, ready), paid_by_battles(bot, ready)
+    gains = [x for x in (("Aid", "pays", aids), ("battles", "pay", fights)) if x[2]]
+    parts = [f"{what} up to {n}" for what, _, n in gains]
+    as_now = " as his items are" * bool(gains)
     if not quest:
-        text = f"Battles pay up to {fights}."
-        return Threat(fights, False, text, "robotics:7.5.4") if fights else None
+        if not gains:
+            return None
+        parts[0] = "{} {} up to {}".format(*gains[0])
+        text = f"{capital(', '.join(parts))}{as_now}."
+        return Threat(aids + fights, False, text, "robotics:7.5.3" if aids else "robotics:7.5.4")
     quests = max(1, ready // QUEST_COST) if bot.has("adventurer") else 1
     pays = quests * (1 + QUEST_POINTS * bot.has("questing"))
     text = f"The quest in a {quest.suit} clearing pays {pays}"
     if quests > 1:
         text = f"Quests, first in a {quest.suit} clearing, pay up to {pays}"
-    text += f", battles up to {fights}." if fights else "."
-    most = max(fights, pays + paid_by_battles(bot, ready - QUEST_COST))
-    return Threat(most, False, text, "robotics:7.5.2")
+    left = ready - QUEST_COST
+    with_quest = pays + paid_by_aid(bot, left) + paid_by_battles(bot, left)
+    text = f"{', '.join([text, *parts])}{as_now}."
+    return Threat(max(aids + fights, with_quest), False, text, "robotics:7.5.2")
+
+
+def paid_by_aid(bot: Vagabot, ready: int) -> int:
+    """The most that Aid scores with so many items, whoever's crafted items he takes."""
+    sides = [bot.s.sides[f] for f in bot.side.others]
+    boxes = [len(side.crafted) for side in sides if any(side.here) and not side.dominance]
+    most = max(boxes, default=0)
+    taken = min(most, 1) if bot.has("questing") else min(most, ready)
+    return taken + HELPER_POINTS * bot.has("helper") if taken > 0 else 0
 
 
 def paid_by_battles(bot: Vagabot, ready: int) -> int:

@@ -579,13 +579,16 @@ def purge(person: Person) -> None:
 
 @law("root:7.7.3")
 async def depose(person: Person) -> None:
-    """The leader is set aside face down; a new one among those face up moves the Viziers."""
+    """The leader is set aside face down; a new one among those face up moves the Viziers.
+
+    Meanwhile nobody leads, and no Vizier is in the Decree.
+    """
     board: EyrieBoard = person.board
     face_down = [*board.deposed, *([board.leader] if board.leader else [])]
     leaders = face_up(face_down)
-    await choose_leader(person, leaders, "root:7.7.3")
-    board.deposed = [leader for leader in face_down if leader not in leaders]
+    board.leader, board.deposed = "", [leader for leader in face_down if leader not in leaders]
     board.decree = {column: [] for column in COLUMNS}
+    await choose_leader(person, leaders, "root:7.7.3")
     tell_leader(person, "root:7.7.3")
     tuck_viziers(person, "root:7.7.3")
 

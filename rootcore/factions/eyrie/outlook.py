@@ -18,11 +18,14 @@ from rootcore.table.terms import BIRD, BIRDSONG, DAYLIGHT, MERCENARIES, ROOST, W
 
 NOTHING = {
     "recruit": "no roost of yours is {where}",
-    "move": "nobody can move from {where}",
+    "move": "nobody can move{where}",
     "battle": "there is nobody to battle {where}",
     "build": "no roost can be built {where}",
 }
 """Why a card of a column could not be resolved."""
+
+NO_RECRUITS = "nobody can be placed at your roosts {where}"
+"""Why so where there are such roosts: a snare bars the way."""
 
 NO_WARRIORS = "too few warriors are left"
 NO_ROOSTS = "too few roosts are left"
@@ -85,20 +88,30 @@ def why_not(they: Person, column: str, cards: list[Card], found: set[int]) -> st
     `found` are the clearings in which the column can be resolved.
     """
     card, side = cards[-1], they.side
+    short = len(cards) * recruits(they.s, they.me) > side.stock[WARRIOR]
     if not side.on_map(ROOST) and not in_daylight(they):
         return ""  # a new roost comes first, with warriors (7.4.3)
+    if column == "recruit" and short and any(fits(they, card, c) for c in roosts(they)):
+        return NO_WARRIORS
     if not any(fits(they, card, c) for c in found):
         where = "on the map" if card.suit == BIRD else f"in a {card.suit} clearing"
         if column == "battle":
             where = "where you stand" if card.suit == BIRD else f"{where} where you stand"
-        return NOTHING[column].format(where=where if column != "move" else where[3:])
-    if column == "recruit" and len(cards) * recruits(they.s, they.me) > side.stock[WARRIOR]:
-        return NO_WARRIORS
+        if column == "recruit" and any(fits(they, card, c) for c in roosts(they)):
+            return NO_RECRUITS.format(where=where)
+        if column == "move":
+            where = "" if card.suit == BIRD else f" from a {card.suit} clearing"
+        return NOTHING[column].format(where=where)
     if column == "build" and len(cards) > side.stock[ROOST]:
         return NO_ROOSTS
     if column == "build" and not have_clearings(they, cards, found):
         return NO_CLEARINGS
     return ""
+
+
+def roosts(they: Person) -> list[int]:
+    """The clearings with a roost."""
+    return [c for c in they.s.board.clearings if they.side.pieces[ROOST][c]]
 
 
 def fits(they: Person, card: Card, c: int) -> bool:
@@ -139,7 +152,7 @@ def places(they: Person) -> dict[str, set[int]]:
     moved = {act.to for act in acts["move"] if act.at in starts and isinstance(act.to, int)}
     brought = led_on(they, recruited | moved)
     met = {c for c in brought if any(s.sides[foe].here[c] for foe in side.enemies)}
-    fought = due_in(they, "battle", now["battle"] | met)
+    fought = due_in(they, "battle", now["battle"] | met) | battled_now(they)
     return {
         "recruit": now["recruit"],
         "move": now["move"] | brought,
@@ -167,6 +180,12 @@ def due_in(they: Person, column: str, clearings: set[int]) -> set[int]:
     """The clearings among these in which a card of a column is still to be resolved."""
     due = [card for card, done in cards_of(they, column) if not done]
     return {c for c in clearings if any(fits(they, card, c) for card in due)}
+
+
+def battled_now(they: Person) -> set[int]:
+    """Where they battle now: its card is resolved, how it ends is open."""
+    b = they.s.battle
+    return {b.clearing} if b and b.attacker == they.me else set()
 
 
 def may_take_roost(they: Person, c: int) -> bool:

@@ -13,6 +13,7 @@ from rootcore.factions.riverfolk.trade import FOR_A_FUND, POST_COST, Merchant, p
 from rootcore.rules.acts import Act
 from rootcore.rules.crafting import ready_suits
 from rootcore.rules.picks import listed
+from rootcore.rules.services import custom
 from rootcore.table.cards import Card
 from rootcore.table.state import Side, State
 from rootcore.table.terms import NO_SERVICES, TRADE_POSTS, Faction, Service, Suit
@@ -40,7 +41,7 @@ from rootcore.tell.own_board import (
     tracks,
 )
 from rootcore.tell.panels import Widget, names
-from rootcore.tell.words import SUITS, Names, counted, the
+from rootcore.tell.words import SUITS, Names, counted, does, the
 
 SERVICES = {
     Service.HAND_CARD: ("Hand card", "a card of your hand"),
@@ -122,7 +123,17 @@ def what_it_brings(x: Ahead, me: Faction, act: Act) -> list[Line]:
     if x.before.services == NO_SERVICES:
         return [line("Without service cards bots buy nothing of you.", "robotics:9.7", None, True)]
     text = "Bots with at least as many points as you pay 2, 3 or 4 by their points instead."
-    return [line(text, "robotics:9.2.3")]
+    return [line(text, "robotics:9.2.3"), *_buyers_behind(x.before, me)]
+
+
+def _buyers_behind(s: State, me: Faction) -> list[Line]:
+    """Who buys with fewer points, too, as things stand (robotics 9.7)."""
+    known, side = names(s), s.sides[me]
+    behind = [f for f in side.others if s.sides[f].score < side.score and not side.dominance]
+    customs = {f: custom(s, f, me) for f in behind}
+    buys = [f for f, by in customs.items() if by and not by.why_not]
+    said = [f"{does(known, f, 'buys')} a card of you with fewer points, too." for f in buys]
+    return [line(text, "robotics:9.7") for text in said]
 
 
 def _prices(side: Side) -> Widget:

@@ -13,7 +13,7 @@ from rootcore.factions.vagabond.items import (
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, Refusal, Refused, ask
 from rootcore.rules.amounts import so_many_points
-from rootcore.rules.battle import Battle, Hits, battle, points_for_removing
+from rootcore.rules.battle import Battle, Hits, battle, may_join, points_for_removing
 from rootcore.rules.dominance import (
     POINTS_TO_ACTIVATE,
     activate_dominance,
@@ -293,11 +293,24 @@ async def start_with_ally(s: State, who: Faction, act: Act) -> None:
         judge_losses(s, who, fight)
 
 
+def allies_against(s: State, who: Faction, c: int, defender: Faction) -> list[Faction]:
+    """Who may fight along with him in a clearing."""
+    return [f for f in allies_in(s, who, c) if f != defender]
+
+
+@law("root:9.2.9.II.c")
+@may_join.for_(*VAGABONDS)
+def warriors_of_an_ally(s: State, who: Faction, b: Battle) -> int:
+    """Those of one ally in the clearing of battle, of whom there are the most."""
+    allies = allies_against(s, who, b.clearing, b.defender)
+    return max((s.sides[f].warriors[b.clearing] for f in allies), default=0)
+
+
 @law("root:9.2.9.II.c")
 async def choose_ally(s: State, who: Faction, c: int, defender: Faction) -> Faction | None:
     """He may treat warriors of one ally there as his own, unless it is the defender."""
     cause = "root:9.2.9.II.c"
-    acts = [Act("ally", cause, who=f) for f in allies_in(s, who, c) if f != defender]
+    acts = [Act("ally", cause, who=f) for f in allies_against(s, who, c, defender)]
     chosen = await ask(who, cause, "Whose warriors fight along?", [*acts, Act(PASS, cause)])
     if chosen.who:
         s.emit("ally", who, cause, player=chosen.who, at=c)
