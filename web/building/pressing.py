@@ -29,8 +29,9 @@ def kind_first(name: str) -> tuple[str, ...]:
 
 
 def press(archive: Path, alike: Callable[[str], tuple[str, ...]] = kind_first) -> Path:
-    """Write a zip once more, pressed: its files lie loose in it, those with names that are `alike`
-    together, and all of it is compressed at once with Zopfli, which makes a wheel a quarter smaller.
+    """Write a zip once more, pressed: its files lie loose in it, in the order of what is `alike` in
+    their names, and all of it is compressed at once with Zopfli, which makes a wheel a quarter
+    smaller.
 
     The same zip gives the same bytes. The file lies beside the zip, and its name adds `PRESSED`.
     """
