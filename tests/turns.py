@@ -83,7 +83,7 @@ TURNS = (
         "Slip to 11. Aid the Eyrie there, which score for it. A quest for one point. Move to 12.",
         "table:vagabond bot:eyrie",
         {12: "vagabond pawn", 11: "eyrie ww"},
-        "Move / 11 / Aid Eyrie / Quest / 1 point / Move / 12 / done",
+        "Move / 11 / Aid Eyrie +1 / Quest / 1 point / Move / 12 / done",
         {12: "vagabond pawn"},
         {"vagabond": 2, "eyrie": 1},
     ),

@@ -70,7 +70,7 @@ def of_card(scene: Scene, card_id: str) -> list[tuple[str, str]]:
     return [(act["label"], act["edit"]) for act in found]
 
 
-@pytest.mark.law(TURN, "root:4.1.2", "root:3.2.2")
+@pytest.mark.law(TURN, "root:4.1.2", "root:4.1.3", "root:3.2.2")
 def test_a_card_crafted_out_of_the_list_brings_what_the_key_brings() -> None:
     """A workshop in a fox clearing pays for an anvil, for a Favor of the foxes it takes three."""
     scene = Scene("table:marquise bot:eyrie", c1="marquise workshop", c5="eyrie roost")

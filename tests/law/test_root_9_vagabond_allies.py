@@ -6,7 +6,7 @@ import pytest
 
 from rootcore.factions.vagabond.allies import points_for_aid
 from rootcore.factions.vagabond.chapter import act_in_daylight, refresh
-from rootcore.rules.battle import Battle, battle
+from rootcore.rules.battle import Battle, battle, may_join
 from rootcore.rules.dominance import activation_acts
 from rootcore.rules.effects import cobbler, command_warren
 from rootcore.rules.scoring import score
@@ -624,3 +624,16 @@ def test_the_hostile_can_be_aided_for_items_only() -> None:
     do(scene, "aid armorers eyrie", "exhaust boot")
     assert scene.relation("eyrie") == 1
     assert scene.points() == [("root:9.2.9.I.b", 1)]
+
+
+@pytest.mark.law("root:9.2.9.II.c")
+def test_warriors_of_an_ally_may_join_his_battle_but_not_against_themselves() -> None:
+    """Three warriors of the Eyrie, who are allied, stand by him in 5."""
+    board = "vagabond pawn | marquise w | eyrie www"
+    scene = VagabondScene("vagabond marquise eyrie", c5=board)
+    scene.side("vagabond").board.relations[EYRIE] = ALLIED
+    joining = {
+        foe: may_join(scene.s, VAGABOND, Battle(VAGABOND, foe, 5, "root:9.5.2"))
+        for foe in (MARQUISE, EYRIE)
+    }
+    assert joining == {MARQUISE: 3, EYRIE: 0}
