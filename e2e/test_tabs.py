@@ -96,6 +96,19 @@ def test_a_tab_plays_on_by_itself_when_the_other_lets_the_game_go_as_it_stands(p
     first_answer(third, game)
 
 
+def test_a_tab_that_had_to_let_go_plays_on_by_itself_once_the_other_is_closed(page: Page) -> None:
+    game = new_game("marquise")
+    put(page, game)
+    first_answer(page, game)
+    other = second(page)
+    part(other, "away-act").click()
+    same(other, game)
+    away(page, "played in another tab", "Continue here")
+    other.close()
+    expect(part(page, "away")).to_have_count(0)
+    first_answer(page, game)
+
+
 def test_a_tab_that_wakes_up_in_a_browser_without_locks_overwrites_nothing(page: Page) -> None:
     game = new_game("marquise")
     page.add_init_script(OLD_BROWSER)

@@ -73,6 +73,7 @@ export class Keeper {
         if (this.free !== free) return;
         this.free = this.held = null;
         this.#stand("elsewhere");
+        this.#wait(id);
       },
       until,
     );
