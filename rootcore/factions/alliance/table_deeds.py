@@ -1,5 +1,7 @@
 """What the Alliance does in a turn at a real table, told by name."""
 
+from collections.abc import Callable
+
 from rootcore.companion.deeds import DEEDS, Deed
 from rootcore.factions.alliance.chapter import (
     bases_on_map,
@@ -17,6 +19,7 @@ from rootcore.factions.alliance.chapter import (
 from rootcore.factions.alliance.supporters import Rebel
 from rootcore.law import law
 from rootcore.rules.acts import Act
+from rootcore.rules.removal import points_for_enemies
 from rootcore.table.terms import ALLIANCE, WARRIOR
 
 
@@ -25,6 +28,12 @@ def revolt_acts(rebel: Rebel) -> list[Act]:
     s, me = rebel.s, rebel.me
     able = [c for c in s.board.clearings if not cannot_rise(s, me, c)]
     return [Act("revolt", "root:8.4.1", at=c) for c in able]
+
+
+def points_for_revolt(rebel: Rebel, act: Act) -> int:
+    """What the buildings and tokens that a revolt removes score."""
+    assert isinstance(act.at, int)
+    return points_for_enemies(rebel.s, rebel.me, act.at)
 
 
 def spread_acts(rebel: Rebel) -> list[Act]:
@@ -58,10 +67,18 @@ async def train(rebel: Rebel, act: Act) -> None:
     gain_officer(rebel, "root:8.5.3")
 
 
+@law("root:8.6.1")
+def with_officers(acts: Callable[[Rebel], list[Act]]) -> Callable[[Rebel], list[Act]]:
+    """What takes an officer, where there is any."""
+    return lambda rebel: acts(rebel) if rebel.board.officers else []
+
+
 DEEDS[ALLIANCE] = {
-    "revolt": Deed("Revolt", "root:8.4.1", revolt_acts, overthrow),
+    "revolt": Deed("Revolt", "root:8.4.1", revolt_acts, overthrow, points_for_revolt),
     "spread": Deed("Sympathy", "root:8.4.2", spread_acts, spread, points_for_sympathy),
     "train": Deed("Train an officer", "root:8.5.3", train_acts, train),
-    "recruit": Deed("Recruit", "root:8.6.1.III", recruit_acts, recruit),
-    "organize": Deed("Organize", "root:8.6.1.IV", organize_acts, organize, points_for_sympathy),
+    "recruit": Deed("Recruit", "root:8.6.1.III", with_officers(recruit_acts), recruit),
+    "organize": Deed(
+        "Organize", "root:8.6.1.IV", with_officers(organize_acts), organize, points_for_sympathy
+    ),
 }

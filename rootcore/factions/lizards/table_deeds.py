@@ -23,6 +23,7 @@ from rootcore.factions.lizards.rituals import (
 from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import place
+from rootcore.rules.removal import Loss, worth
 from rootcore.rules.scoring import score
 from rootcore.table.terms import (
     BIRDSONG,
@@ -53,6 +54,12 @@ def crusade_acts(cultist: Cultist) -> list[Act]:
 async def crusade(cultist: Cultist, act: Act) -> None:
     """Acolytes are spent for a move, a battle or both."""
     spend_acolytes(cultist.s, cultist.me, cost_of(cultist.board, CRUSADE), CRUSADE)
+
+
+def points_for_sanctifying(cultist: Cultist, act: Act) -> int:
+    """What the building that it removes scores."""
+    assert act.who
+    return worth(cultist.s, act.who, cultist.me, [Loss(Kind(act.what), 1)])
 
 
 def garden_at(cultist: Cultist, c: int) -> Kind:
@@ -129,7 +136,12 @@ DEEDS[LIZARDS] = {
         "Convert", "root:10.4.3.II", lambda x: by_night(x, "convert"), convert, early=True
     ),
     "sanctify": Deed(
-        "Sanctify", "root:10.4.3.III", lambda x: by_night(x, "sanctify"), sanctify, early=True
+        "Sanctify",
+        "root:10.4.3.III",
+        lambda x: by_night(x, "sanctify"),
+        sanctify,
+        points_for_sanctifying,
+        early=True,
     ),
     "build": Deed("Garden", BUILD, build_acts, build),
     "recruit": Deed("Recruit", RECRUIT, recruit_acts, recruit),
