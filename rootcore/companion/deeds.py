@@ -184,11 +184,17 @@ that stands for it on the map, if any."""
 
 
 def deed_keys(s: State) -> list[Key]:
-    """A key with its `law` for each deed that is possible in this turn, moves and battles too."""
+    """A key with its `law` for each deed that is possible in this turn, with moves, battles and
+    what is bought.
+    """
     keys = [key_of(s, verb, deed, ways) for verb, deed, ways in timely(s)]
     own = [key for key in keys if key["id"] not in COMMON]
-    return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :]]
+    bought = [key for find in BOUGHT for key in find(s)]
+    return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :], *bought]
 
+
+BOUGHT: list[Callable[[State], list[Key]]] = []
+"""The keys of what is bought, by the folders of those who sell."""
 
 MOVES_BESIDE: dict[Faction, Callable[[State, Side], list[Key]]] = {}
 """The keys of moves that begin or end beside the map, by their own folders."""

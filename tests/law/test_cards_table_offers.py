@@ -7,7 +7,7 @@ import pytest
 from rootcore.adapters.table import table_view
 from rootcore.companion.deeds import deed_keys
 from rootcore.game.game import Game
-from rootcore.table.terms import EYRIE, MARQUISE, RIVERFOLK, WARRIOR
+from rootcore.table.terms import EYRIE, MARQUISE, RIVERFOLK, WARRIOR, Services
 from tests.law.company_scenes import in_supply
 from tests.law.table_scenes import TURN, refused, tell
 from tests.scenes import Scene
@@ -132,6 +132,20 @@ def test_for_a_vagabond_the_riverfolk_place_their_own() -> None:
     scene = Scene("table:vagabond table:riverfolk bot:marquise", turn="vagabond")
     tell(scene, "did vagabond pay_x2")
     assert scene.side("riverfolk").board.payments == {RIVERFOLK: 2}
+
+
+@pytest.mark.law(TURN, "robotics:9.2.3", "root:11.2.6")
+@pytest.mark.parametrize("seat", ["bot", "table"])
+def test_services_are_bought_by_a_key(seat: str) -> None:
+    """The Robots have prices and a Market; what people ask and sell the program does not know."""
+    scene = Scene(f"table:marquise {seat}:riverfolk bot:eyrie", turn="marquise")
+    scene.s.services = Services.BASIC
+    found = {one["label"]: one["edit"] for one in offered(scene)["buy"]["keys"]}
+    price = " for 2 warriors" if seat == "bot" else ""
+    assert found[f"Riverboats{price}"] == "buy marquise riverboats"
+    tell(scene, found[f"Mercenaries{price}"])
+    assert "mercenaries" in scene.side("marquise").used
+    assert "buy" not in offered(Scene("table:marquise bot:eyrie"))
 
 
 @pytest.mark.law("robotics:7.7.2")
