@@ -21,10 +21,11 @@ from rootcore.rules.crafting import (
     ready_suits,
 )
 from rootcore.rules.picks import capital
+from rootcore.rules.removal import Loss, worth
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT, Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRDSONG, WARRIOR, Faction
+from rootcore.table.terms import BIRDSONG, WARRIOR, Faction, Kind
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, place_name, with_sign
 
@@ -88,6 +89,12 @@ def points_for_card(person: Any, act: Act) -> int:
     """What the item of a crafted card scores."""
     assert act.card
     return points_for_crafting(person.s, person.me, act.card) if act.card.item else 0
+
+
+def points_for_piece(person: Any, act: Act) -> int:
+    """What the piece that an act removes scores."""
+    assert act.who
+    return worth(person.s, act.who, person.me, [Loss(Kind(act.what), 1)])
 
 
 COMMON: dict[str, Deed] = {

@@ -1,6 +1,6 @@
 """What the Cult does in a turn at a real table, told by name."""
 
-from rootcore.companion.deeds import DEEDS, Deed
+from rootcore.companion.deeds import DEEDS, Deed, points_for_piece
 from rootcore.factions.lizards.board import Cultist, spend_acolytes, take_in
 from rootcore.factions.lizards.conspiracies import (
     CRUSADE,
@@ -23,7 +23,6 @@ from rootcore.factions.lizards.rituals import (
 from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import place
-from rootcore.rules.removal import Loss, worth
 from rootcore.rules.scoring import score
 from rootcore.table.terms import (
     BIRDSONG,
@@ -54,12 +53,6 @@ def crusade_acts(cultist: Cultist) -> list[Act]:
 async def crusade(cultist: Cultist, act: Act) -> None:
     """Acolytes are spent for a move, a battle or both."""
     spend_acolytes(cultist.s, cultist.me, cost_of(cultist.board, CRUSADE), CRUSADE)
-
-
-def points_for_sanctifying(cultist: Cultist, act: Act) -> int:
-    """What the building that it removes scores."""
-    assert act.who
-    return worth(cultist.s, act.who, cultist.me, [Loss(Kind(act.what), 1)])
 
 
 def garden_at(cultist: Cultist, c: int) -> Kind:
@@ -140,7 +133,7 @@ DEEDS[LIZARDS] = {
         "root:10.4.3.III",
         lambda x: by_night(x, "sanctify"),
         sanctify,
-        points_for_sanctifying,
+        points_for_piece,
         early=True,
     ),
     "build": Deed("Garden", BUILD, build_acts, build),

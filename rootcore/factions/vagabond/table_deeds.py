@@ -3,7 +3,7 @@
 Which of his items are exhausted the table sees, not the program: he can use each that is whole.
 """
 
-from rootcore.companion.deeds import COUNTED, DEEDS, Deed
+from rootcore.companion.deeds import COUNTED, DEEDS, Deed, points_for_piece
 from rootcore.factions.vagabond.allies import (
     count_aid,
     moves_with_allies,
@@ -19,7 +19,7 @@ from rootcore.rules.acts import Act
 from rootcore.rules.crafting import gain_item, give_up_item
 from rootcore.rules.items import find, may_lie_under, two_vagabonds
 from rootcore.rules.movement import move_pawn
-from rootcore.rules.removal import Loss, remove_together, worth
+from rootcore.rules.removal import Loss, remove_together
 from rootcore.rules.scoring import score
 from rootcore.table.terms import VAGABONDS, WARRIOR, Item, Kind
 
@@ -130,12 +130,6 @@ async def strike(v: Vagabond, act: Act) -> None:
     await remove_together(v.s, v.me, losses, "root:9.5.6")
 
 
-def points_for_strike(v: Vagabond, act: Act) -> int:
-    """What the building or token that he removes scores."""
-    assert act.who
-    return worth(v.s, act.who, v.me, [Loss(Kind(act.what), 1)])
-
-
 def repair_acts(v: Vagabond) -> list[Act]:
     """A `repair` for each kind of damaged item."""
     return mending_acts(v, "root:9.5.7")
@@ -153,7 +147,7 @@ HIS = {
     "explore": Deed("Explore", "root:9.5.3", explore_acts, explore, lambda v, act: 1),
     "aid": Deed("Aid", "root:9.5.4", aid_acts, aid, points_of_aid),
     "quest": Deed("Quest", "root:9.5.5", quest_acts, quest),
-    "strike": Deed("Strike", "root:9.5.6", struck, strike, points_for_strike),
+    "strike": Deed("Strike", "root:9.5.6", struck, strike, points_for_piece),
     "repair": Deed("Repair", "root:9.5.7", repair_acts, repair),
 }
 DEEDS.update((vagabond, HIS) for vagabond in VAGABONDS)
