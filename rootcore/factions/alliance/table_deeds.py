@@ -1,7 +1,5 @@
 """What the Alliance does in a turn at a real table, told by name."""
 
-from collections.abc import Callable
-
 from rootcore.companion.deeds import DEEDS, Deed
 from rootcore.factions.alliance.chapter import (
     bases_on_map,
@@ -68,17 +66,23 @@ async def train(rebel: Rebel, act: Act) -> None:
 
 
 @law("root:8.6.1")
-def with_officers(acts: Callable[[Rebel], list[Act]]) -> Callable[[Rebel], list[Act]]:
+def by_officers(rebel: Rebel, acts: list[Act]) -> list[Act]:
     """What takes an officer, where there is any."""
-    return lambda rebel: acts(rebel) if rebel.board.officers else []
+    return acts if rebel.board.officers else []
 
 
 DEEDS[ALLIANCE] = {
     "revolt": Deed("Revolt", "root:8.4.1", revolt_acts, overthrow, points_for_revolt),
     "spread": Deed("Sympathy", "root:8.4.2", spread_acts, spread, points_for_sympathy),
     "train": Deed("Train an officer", "root:8.5.3", train_acts, train),
-    "recruit": Deed("Recruit", "root:8.6.1.III", with_officers(recruit_acts), recruit),
+    "recruit": Deed(
+        "Recruit", "root:8.6.1.III", lambda x: by_officers(x, recruit_acts(x)), recruit
+    ),
     "organize": Deed(
-        "Organize", "root:8.6.1.IV", with_officers(organize_acts), organize, points_for_sympathy
+        "Organize",
+        "root:8.6.1.IV",
+        lambda x: by_officers(x, organize_acts(x)),
+        organize,
+        points_for_sympathy,
     ),
 }
