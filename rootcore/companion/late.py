@@ -15,11 +15,12 @@ from rootcore.game.game import Game
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.flow import AnyDecision
+from rootcore.rules.picks import listed
 from rootcore.table.cards import CARDS, ITEM
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, PAWN, Faction, Item, Kind, Phase
-from rootcore.tell.panels import names
+from rootcore.tell.panels import BOARDS, Widget, names
 from rootcore.tell.words import Names, counted, place_name, sentence, the
 
 CORRECTION = "cards:table.correction"
@@ -385,6 +386,8 @@ def differences(old: State, new: State) -> list[str]:
     for a, b in old.closed:
         if (a, b) not in new.closed:
             lines.append(f"The path {a} – {b} is open.")
+    for c in sorted({*old.ruins} ^ {*new.ruins}):
+        lines.append(f"{'A' if c in new.ruins else 'No'} ruin stands in {c}.")
     return lines
 
 
@@ -408,6 +411,15 @@ def differences_of(old: State, new: State, who: Faction) -> Iterator[str]:
             yield f"{card.name} of {whose} is {'' if card in now.in_play else 'not '}in play."
     lay, lie = stated(old, who), stated(new, who)
     yield from (f"{lie[x][0]} ({names(old)[who]})." for x in lie if lay.get(x) != lie[x])
+    if now.bot and (titles := [x["title"] for x in beside(new, who) if x not in beside(old, who)]):
+        yield f"{listed(titles)} of {whose}: as the board shows then."
+
+
+def beside(s: State, who: Faction) -> list[Widget]:
+    """What lies on a bot's board beside pieces that go to the map and come back."""
+    side = s.sides[who]
+    shown = BOARDS[side.role](s, side)
+    return [x for x in shown if x.get("kind") not in side.pieces and x["type"] != "spaces"]
 
 
 def shifts(was: Side, now: Side, kind: Kind, whose: str) -> Iterator[str]:

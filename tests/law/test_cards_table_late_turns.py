@@ -7,7 +7,9 @@ from rootcore.companion.late import Again, differences, keep, moments, tell_agai
 from rootcore.companion.options import stated
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.table.terms import DAYLIGHT, EYRIE, LIZARDS, MARQUISE, VAGABOND, Faction, Item
+from rootcore.rules.items import Held
+from rootcore.table.cards import CARDS
+from rootcore.table.terms import DAYLIGHT, EYRIE, LIZARDS, MARQUISE, VAGABOND, Faction, Item, Suit
 from tests.law.table_scenes import tell as tell_in
 from tests.scenes import Scene
 
@@ -227,3 +229,24 @@ def test_what_differs_on_boards_is_said() -> None:
     lake, other = Scene("table:eyrie", map_id="lake"), Scene("table:eyrie", map_id="lake")
     tell_in(other, "ferry 10")
     assert differences(lake.s, other.s) == ["The Ferry is in 10."]
+
+
+def test_what_differs_on_boards_of_bots_is_said() -> None:
+    """Their pieces are told by themselves, what else lies there by its name."""
+    seats = "table:marquise bot:eyrie bot:lizards bot:duchy bot:vagabond bot:riverfolk"
+    old, new = Scene(seats), Scene(seats)
+    new.side("eyrie").board.decree[Suit.FOX].append(CARDS["anvil"])
+    new.side("lizards").board.acolytes = 2
+    new.side("duchy").board.crowns[0] = True
+    new.side("vagabond").board.satchel.append(Held(Item.TEA, True))
+    new.side("riverfolk").board.payments[MARQUISE] = 2
+    del new.s.ruins[6]
+    assert differences(old.s, new.s) == [
+        "Decree of the Eyrie: as the board shows then.",
+        "Satchel of the Vagabot: as the board shows then.",
+        "Acolytes of the Lizards: as the board shows then.",
+        "Payments of the Riverfolk: as the board shows then.",
+        "Ministers with a crown and Without a crown of the Duchy: as the board shows then.",
+        "No ruin stands in 6.",
+    ]
+    assert differences(new.s, new.s) == []
