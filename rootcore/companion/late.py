@@ -16,7 +16,7 @@ from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.flow import AnyDecision
 from rootcore.rules.picks import listed
-from rootcore.table.cards import CARDS, ITEM
+from rootcore.table.cards import CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import CHANCE, PAWN, Faction, Item, Kind, Phase
@@ -292,8 +292,6 @@ def keep(before: Game, k: int, corrected: Game) -> Game:
 TOLD_ANEW = ("discard", "fetch", "activate", "partner")
 """What becomes of cards, which is told again by the same edits as long as the cards lie there."""
 
-SHUFFLES = ("reshuffle", "shuffled_below")
-
 
 def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
     """The edits that put right now what was put right after answer `k`."""
@@ -323,8 +321,8 @@ def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
     for verb, *words in (text.split(" ") for text in since):
         if verb in TOLD_ANEW:
             yield " ".join([verb, *words])
-        elif verb in ("craft", DID) and (used := CARDS.get(words[-1].removeprefix("craft_"))):
-            yield from [Edit("discard", Faction(words[0]), used.id).text] * (used.kind == ITEM)
+        elif verb in ("craft", DID) and (card := words[1].removeprefix("craft_")) in CARDS:
+            yield Edit("discard", Faction(words[0]), card).text  # but for what stays in play
     if put_right.ferry != then.ferry == now.ferry:
         yield Edit("ferry", at=put_right.ferry).text
     yield from (
@@ -363,7 +361,11 @@ def shuffled_by_now(then: State, now: State, since: list[str]) -> Iterator[str]:
     for text in since:
         verb, _, below = text.partition(" x")
         n = len(then.discard) - int(below or 0)
-        if verb in SHUFFLES and n > 0 and now.discard[:n] == then.discard[:n]:
+        if (
+            verb in ("reshuffle", "shuffled_below")
+            and n > 0
+            and now.discard[:n] == then.discard[:n]
+        ):
             left = len(now.discard) - n
             yield Edit("shuffled_below", n=left).text if left else Edit("reshuffle").text
             return
