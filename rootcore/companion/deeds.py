@@ -21,7 +21,8 @@ from rootcore.rules.crafting import (
     ready_suits,
 )
 from rootcore.rules.picks import capital
-from rootcore.rules.removal import Loss, worth
+from rootcore.rules.pieces import matching
+from rootcore.rules.removal import Loss, points_for_enemies, worth
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT, Card
 from rootcore.table.state import Side, State
@@ -86,9 +87,12 @@ async def craft(person: Any, act: Act) -> None:
 
 
 def points_for_card(person: Any, act: Act) -> int:
-    """What the item of a crafted card scores."""
-    assert act.card
-    return points_for_crafting(person.s, person.me, act.card) if act.card.item else 0
+    """What the item of a crafted card scores, or what it removes."""
+    s, me, card = person.s, person.me, act.card
+    assert card
+    if card.item:
+        return points_for_crafting(s, me, card)
+    return points_for_enemies(s, me, matching(s, card.suit)) if card.kind == IMMEDIATE else 0
 
 
 def points_for_piece(person: Any, act: Act) -> int:

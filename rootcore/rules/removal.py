@@ -185,9 +185,9 @@ def enemies_in(
 
 
 @law("root:3.2.1")
-def points_for_enemies(s: State, by: Faction, c: int) -> int:
-    """What `by` would score for removing every enemy piece in `c`."""
-    return sum(worth(s, who, by, losses) for _, who, losses in enemies_in(s, by, [c]))
+def points_for_enemies(s: State, by: Faction, clearings: list[int]) -> int:
+    """What `by` would score for removing every enemy piece in `clearings`."""
+    return sum(worth(s, who, by, losses) for _, who, losses in enemies_in(s, by, clearings))
 
 
 async def remove_together(

@@ -55,6 +55,18 @@ def test_the_key_of_sanctifying_says_that_the_building_scores() -> None:
     assert labels(scene, "sanctify") == ["Sanctify roost Eyrie in 5 +1"]
 
 
+@pytest.mark.law(TURN, "root:3.2.1", "root:4.1.2")
+def test_the_key_of_a_favor_says_what_falls_in_all_clearings_of_its_suit() -> None:
+    """Fox clearings are 1, 6, 8 and 12; three workshops there pay for the card."""
+    built = {c: "marquise workshop" for c in ("c1", "c6", "c8")}
+    shown: dict[str, Any] = {**built, "c12": "eyrie ww roost | alliance sympathy", "c2": "eyrie w"}
+    scene = Scene("table:marquise bot:eyrie bot:alliance", **shown)
+    found = [one for key in offered(scene)["craft"]["keys"] for one in key.get("keys", [key])]
+    assert "Favor of the Foxes (fox) +2" in [one["label"] for one in found]
+    tell(scene, "did marquise craft_favor_fox", "pass")
+    assert scene.score("marquise") == 2
+
+
 @pytest.mark.law(TURN, "root:7.7.1")
 def test_turmoil_costs_two_birds_at_least_and_no_more_points_than_there_are() -> None:
     """Both Loyal Viziers always lie in the Decree."""

@@ -31,7 +31,7 @@ def revolt_acts(rebel: Rebel) -> list[Act]:
 def points_for_revolt(rebel: Rebel, act: Act) -> int:
     """What the buildings and tokens that a revolt removes score."""
     assert isinstance(act.at, int)
-    return points_for_enemies(rebel.s, rebel.me, act.at)
+    return points_for_enemies(rebel.s, rebel.me, [act.at])
 
 
 def spread_acts(rebel: Rebel) -> list[Act]:
