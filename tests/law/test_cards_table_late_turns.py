@@ -115,6 +115,7 @@ def test_the_table_still_looks_at_the_end_of_a_turn_of_fewer_steps() -> None:
         "relation vagabond eyrie x-1",
         "items vagabond hammer x2",
         "sway duchy foremole",
+        "outcast lizards hated_mouse",
         "paid eyrie x2",
         "gain duchy boot",
         "craft duchy royal_claim",

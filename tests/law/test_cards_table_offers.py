@@ -58,7 +58,7 @@ def test_the_key_of_sanctifying_says_that_the_building_scores() -> None:
 @pytest.mark.law(TURN, "root:3.2.1", "root:4.1.2")
 def test_the_key_of_a_favor_says_what_falls_in_all_clearings_of_its_suit() -> None:
     """Fox clearings are 1, 6, 8 and 12; three workshops there pay for the card."""
-    built = {c: "marquise workshop" for c in ("c1", "c6", "c8")}
+    built = dict.fromkeys(("c1", "c6", "c8"), "marquise workshop")
     shown: dict[str, Any] = {**built, "c12": "eyrie ww roost | alliance sympathy", "c2": "eyrie w"}
     scene = Scene("table:marquise bot:eyrie bot:alliance", **shown)
     found = [one for key in offered(scene)["craft"]["keys"] for one in key.get("keys", [key])]
