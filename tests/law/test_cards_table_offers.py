@@ -110,6 +110,10 @@ def test_each_further_plot_of_a_turn_costs_a_warrior_more() -> None:
     assert labels(scene, "plot") == ["2 warriors in 7", "3 warriors in 7"]
     tell(scene, "did corvids plot_7_x2")
     assert "plot" not in offered(scene)
+    scene = Scene("table:corvids bot:eyrie", c5="corvids ww", c6="corvids ww")
+    for text in ("remove corvids warrior 5 x1", "place corvids plot 5 x1"):
+        tell(scene, text)
+    assert labels(scene, "plot") == ["Plot: 2 warriors in 6"]
 
 
 @pytest.mark.law(TURN, "root:11.5.5", "root:2.5.1")
