@@ -564,6 +564,16 @@ def test_words_of_the_first_screen_and_of_cards_are_whole_when_spaced_out(page: 
     assert min(heights) > 15
 
 
+def test_whose_turn_it_is_takes_two_lines_at_most(page: Page) -> None:
+    """The longest names of all, beside a score track that is not wide."""
+    page.set_viewport_size({"width": 820, "height": 1180})
+    put(page, new_game("marquise"))
+    turn = page.locator(".strip-turn")
+    for name in ("Underground Duchy", "Mechanical Marquise", "Automated Alliance"):
+        turn.evaluate("(title, words) => { title.textContent = words; }", f"Round 12: {name}")
+        assert turn.evaluate("(title) => title.clientHeight") < 2.5 * 1.2 * 16
+
+
 HIT = """(law) => {
   const { left, right, top, bottom } = law.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];

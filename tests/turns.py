@@ -59,7 +59,7 @@ TURNS = (
         "table:eyrie bot:marquise",
         {3: "eyrie ww roost", 7: "eyrie ww roost"},
         "Recruit / In 3 / 3 / 2 to 6 / Turmoil / New leader: Despot / "
-        "2 bird cards −2 / Roosts score +1 / done",
+        "2 bird cards / Roosts score +1 / done",
         {3: "eyrie w roost", 6: "eyrie ww"},
         {"eyrie": 1},
     ),
@@ -75,7 +75,7 @@ TURNS = (
         "Revolt in 5, where a sawmill falls. Recruit in 2. Organize in 2's neighbour 6.",
         "table:alliance bot:marquise",
         {5: "alliance sympathy | marquise ww sawmill", 2: "alliance ww mouse_base sympathy"},
-        "Revolt in 5 / Recruit / In 2 / 2 / 1 to 6 / Organize in 6 +1 / done",
+        "Revolt in 5 +1 / Recruit / In 2 / 2 / 1 to 6 / Organize in 6 +1 / done",
         {2: "alliance ww mouse_base sympathy", 6: "alliance sympathy"},
         {"alliance": 2},
     ),

@@ -1,5 +1,7 @@
 """Cards that people take, play for dominance, or have in play, so far as they count for bots."""
 
+from collections.abc import Callable
+
 from rootcore.companion.doing import (
     CHECKS,
     DOINGS,
@@ -75,13 +77,17 @@ async def do_coffins(s: State, me: Faction, edit: Edit) -> None:
 # Cards that somebody gathers
 
 
+USED_AGAIN: list[Callable[[State], str]] = []
+"""What people tell of spent cards where somebody uses those that lie discarded, by folders."""
+
+
 @law("root:10.2.6", "robotics:8.2.4")
 def gathered(s: State) -> str:
     """What people tell besides pieces where spent cards count for somebody, else empty."""
     for who in claims_discards.concerns(s):
         if claims_discards(s, who) is not None:
             return f"Tell cards that you spend or discard, too: they join the {PILES[who]}."
-    return ""
+    return next(filter(None, (told(s) for told in USED_AGAIN)), "")
 
 
 CHECKS.update({"fetch": not_to_fetch, "activate": not_activated, "coffins": no_coffins})

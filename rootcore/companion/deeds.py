@@ -21,10 +21,12 @@ from rootcore.rules.crafting import (
     ready_suits,
 )
 from rootcore.rules.picks import capital
+from rootcore.rules.pieces import matching
+from rootcore.rules.removal import Loss, points_for_enemies, worth
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import CARDS, IMMEDIATE, ITEM, PERSISTENT, Card
 from rootcore.table.state import Side, State
-from rootcore.table.terms import BIRDSONG, WARRIOR, Faction
+from rootcore.table.terms import BIRDSONG, WARRIOR, Faction, Kind
 from rootcore.tell.panels import names
 from rootcore.tell.words import counted, place_name, with_sign
 
@@ -85,9 +87,18 @@ async def craft(person: Any, act: Act) -> None:
 
 
 def points_for_card(person: Any, act: Act) -> int:
-    """What the item of a crafted card scores."""
-    assert act.card
-    return points_for_crafting(person.s, person.me, act.card) if act.card.item else 0
+    """What the item of a crafted card scores, or what it removes."""
+    s, me, card = person.s, person.me, act.card
+    assert card
+    if card.item:
+        return points_for_crafting(s, me, card)
+    return points_for_enemies(s, me, matching(s, card.suit)) if card.kind == IMMEDIATE else 0
+
+
+def points_for_piece(person: Any, act: Act) -> int:
+    """What the piece that an act removes scores."""
+    assert act.who
+    return worth(person.s, act.who, person.me, [Loss(Kind(act.what), 1)])
 
 
 COMMON: dict[str, Deed] = {
@@ -184,11 +195,17 @@ that stands for it on the map, if any."""
 
 
 def deed_keys(s: State) -> list[Key]:
-    """A key with its `law` for each deed that is possible in this turn, moves and battles too."""
+    """A key with its `law` for each deed that is possible in this turn, with moves, battles and
+    what is bought.
+    """
     keys = [key_of(s, verb, deed, ways) for verb, deed, ways in timely(s)]
     own = [key for key in keys if key["id"] not in COMMON]
-    return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :]]
+    bought = [key for find in BOUGHT for key in find(s)]
+    return [*own, *keys_of_moves(s), *keys_of_battles(s), *keys[len(own) :], *bought]
 
+
+BOUGHT: list[Callable[[State], list[Key]]] = []
+"""The keys of what is bought, by the folders of those who sell."""
 
 MOVES_BESIDE: dict[Faction, Callable[[State, Side], list[Key]]] = {}
 """The keys of moves that begin or end beside the map, by their own folders."""

@@ -7,17 +7,20 @@ turn where it was given before, as long as it still answers what is asked.
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rootcore.companion.edits import DONE, Edit, TableTurn, read_edit
+from rootcore.companion.deeds import DID
+from rootcore.companion.edits import DONE, LEAST, Edit, TableTurn, read_edit
 from rootcore.companion.options import COUNTERS, stated
 from rootcore.companion.telling import told_label
 from rootcore.game.game import Game
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.flow import AnyDecision
+from rootcore.rules.picks import listed
+from rootcore.table.cards import CARDS
 from rootcore.table.events import Event
 from rootcore.table.state import Side, State
-from rootcore.table.terms import CHANCE, PAWN, Faction, Kind, Phase
-from rootcore.tell.panels import names
+from rootcore.table.terms import CHANCE, PAWN, Faction, Item, Kind, Phase
+from rootcore.tell.panels import BOARDS, Widget, names
 from rootcore.tell.words import Names, counted, place_name, sentence, the
 
 CORRECTION = "cards:table.correction"
@@ -310,9 +313,16 @@ def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
             more = (count(side) or 0) - (count(was) or 0)
             if more:
                 yield Edit(verb, who, n=max(0, (count(has) or 0) + more)).text
+        yield from corrections_of_cards(then.sides[who], side)
+    for who in put_right.sides:
         yield from corrections_of_board(then, put_right, now, who)
     since = corrected.journal[k:]
-    yield from (text for text in since if text.partition(" ")[0] in TOLD_ANEW)
+    yield from shuffled_by_now(then, now, since)
+    for verb, *words in (text.split(" ") for text in since):
+        if verb in TOLD_ANEW:
+            yield " ".join([verb, *words])
+        elif verb in ("craft", DID) and (card := words[1].removeprefix("craft_")) in CARDS:
+            yield Edit("discard", Faction(words[0]), card).text  # but for what stays in play
     if put_right.ferry != then.ferry == now.ferry:
         yield Edit("ferry", at=put_right.ferry).text
     yield from (
@@ -321,12 +331,49 @@ def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
 
 
 def corrections_of_board(then: State, put_right: State, now: State, who: Faction) -> Iterator[str]:
-    """The edits for what else lies on the board of `who`: what has changed since stays as it is."""
+    """The edits for what else lies on the board of `who`: so many more or less of what is counted;
+    all else that has changed since stays as it is.
+
+    An item that is a Vagabond's comes out of the supply, if it came from there.
+    """
     was, right, has = (stated(s, who) for s in (then, put_right, now))
     for thing, (_, edit) in right.items():
-        if was.get(thing) != right[thing] and has.get(thing) == was.get(thing):
+        if was.get(thing) == right[thing]:
+            continue
+        if LEAST.get(edit.verb) == 0:
+            n = has[thing][1].n + edit.n - was[thing][1].n
+            if thing in list(Item):
+                came = in_boxes(then, Item(thing)) - in_boxes(put_right, Item(thing))
+                yield from [Edit("gain", who, thing).text] * came
+            yield edit._replace(n=max(0, n)).text
+        elif has.get(thing) == was.get(thing):
             yield edit.text
-    old, new = then.sides[who], put_right.sides[who]
+
+
+def in_boxes(s: State, item: Item) -> int:
+    """How many items of a kind lie in the supply and in Crafted Items boxes."""
+    return s.items.get(item, 0) + sum(side.crafted.count(item) for side in s.sides.values())
+
+
+@law("root:2.1.2")
+def shuffled_by_now(then: State, now: State, since: list[str]) -> Iterator[str]:
+    """The edit for a shuffle that was told: of what lay there then, as long as it lies there."""
+    for text in since:
+        verb, _, below = text.partition(" x")
+        n = len(then.discard) - int(below or 0)
+        if (
+            verb in ("reshuffle", "shuffled_below")
+            and n > 0
+            and now.discard[:n] == then.discard[:n]
+        ):
+            left = len(now.discard) - n
+            yield Edit("shuffled_below", n=left).text if left else Edit("reshuffle").text
+            return
+
+
+def corrections_of_cards(old: Side, new: Side) -> Iterator[str]:
+    """The edits for the crafted items of a player and its effects in play."""
+    who = new.faction
     for item in dict.fromkeys((*old.crafted, *new.crafted)):
         more = new.crafted.count(item) - old.crafted.count(item)
         yield from [Edit("gain" if more > 0 else "lose", who, item).text] * abs(more)
@@ -341,6 +388,8 @@ def differences(old: State, new: State) -> list[str]:
     for a, b in old.closed:
         if (a, b) not in new.closed:
             lines.append(f"The path {a} – {b} is open.")
+    for c in sorted({*old.ruins} ^ {*new.ruins}):
+        lines.append(f"{'A' if c in new.ruins else 'No'} ruin stands in {c}.")
     return lines
 
 
@@ -364,6 +413,15 @@ def differences_of(old: State, new: State, who: Faction) -> Iterator[str]:
             yield f"{card.name} of {whose} is {'' if card in now.in_play else 'not '}in play."
     lay, lie = stated(old, who), stated(new, who)
     yield from (f"{lie[x][0]} ({names(old)[who]})." for x in lie if lay.get(x) != lie[x])
+    if now.bot and (titles := [x["title"] for x in beside(new, who) if x not in beside(old, who)]):
+        yield f"{listed(titles)} of {whose}: as the board shows then."
+
+
+def beside(s: State, who: Faction) -> list[Widget]:
+    """What lies on a bot's board beside pieces that go to the map and come back."""
+    side = s.sides[who]
+    shown = BOARDS[side.role](s, side)
+    return [x for x in shown if x.get("kind") not in side.pieces and x["type"] != "spaces"]
 
 
 def shifts(was: Side, now: Side, kind: Kind, whose: str) -> Iterator[str]:

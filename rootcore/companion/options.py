@@ -168,8 +168,6 @@ def ways(s: State, who: Faction, kind: Kind, start: int | str, end: int | str) -
 ALSO: dict[Faction, Callable[[State, Side], list[tuple[str, Edit]]]] = {}
 """What else can be told of people's own boards, in words, by their factions' folders."""
 
-OF_TABLE: list[Callable[[State], list[tuple[str, Edit]]]] = []
-"""What else can be told of the table itself, in words, by the folders of those it concerns."""
 ALSO_IN: dict[Faction, Callable[[State, Side, int], list[tuple[str, Edit]]]] = {}
 """What else people can tell of a clearing in their own turn, in words."""
 
@@ -255,19 +253,14 @@ def cards_of(s: State, who: Faction) -> Iterator[tuple[Card, list[dict[str, str]
 
 
 def edits_of_table(s: State) -> list[dict[str, Any]]:
-    """What can be told of the table itself: closed paths, the Ferry, and whatever else.
+    """What can be told of the table itself: closed paths, the Ferry, Coffin Makers.
 
     What can be told of the discard pile, `rootcore.companion.shuffles` knows.
     """
     paths = [(f"The path {a} – {b} is open now", Edit("open", at=a, to=b)) for a, b in s.closed]
     ferry = [(f"The Ferry is in {c}", Edit("ferry", at=c)) for c in s.board.coastal if c != s.ferry]
-    return labelled(
-        s,
-        paths
-        + ferry
-        + [told for tell in OF_TABLE for told in tell(s)]
-        + [("The warriors on Coffin Makers go home", Edit("coffins"))],
-    )
+    home = ("The warriors on Coffin Makers go home", Edit("coffins"))
+    return labelled(s, [*paths, *ferry, home])
 
 
 # What looks wrong

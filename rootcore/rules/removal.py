@@ -172,10 +172,22 @@ async def remove_all_enemies(s: State, by: Faction, clearings: list[int], cause:
 
     Other bots are no targets in cooperative play, but what is removed around them is theirs too.
     """
+    await remove_together(s, by, enemies_in(s, by, clearings), cause)
+
+
+def enemies_in(
+    s: State, by: Faction, clearings: list[int]
+) -> list[tuple[int, Faction, list[Loss]]]:
+    """Every enemy piece in `clearings`: in which clearing, of whom, which ones."""
     side = s.sides[by]
     victims = [f for f in side.others if f != side.partner]
-    gone = [(c, who, pieces_in(s, who, c)) for c in clearings for who in victims]
-    await remove_together(s, by, gone, cause)
+    return [(c, who, pieces_in(s, who, c)) for c in clearings for who in victims]
+
+
+@law("root:3.2.1")
+def points_for_enemies(s: State, by: Faction, clearings: list[int]) -> int:
+    """What `by` would score for removing every enemy piece in `clearings`."""
+    return sum(worth(s, who, by, losses) for _, who, losses in enemies_in(s, by, clearings))
 
 
 async def remove_together(

@@ -172,13 +172,14 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
     idle = [step for step in dict.fromkeys(card.idle) if step not in done]
     alone = card.rows[0] if len(card.rows) == 1 and not fight else None
     rows = [row_view(s, known, row, fight) for row in card.rows]
+    over = s.battle is None or card.last < len(game.events)
     return {
         "first": card.first,
         "last": card.last,
         "who": card.who,
         "deed": deed_of(card),
         "full": room(card) > (ROOM_LARGE if alone or fight else ROOM_OF_ROWS),
-        "title": what(known, alone) if alone else losses_words(rows, fight) if fight else "",
+        "title": what(known, alone) if alone else losses_words(rows, fight, over) if fight else "",
         "detail": where(alone) if alone else "",
         "rows": rows,
         "items": [{"words": words, "items": items} for words, items in card.items],
@@ -193,9 +194,11 @@ def card_view(game: Game, card: Card, fights: bool) -> dict[str, Any]:
     }
 
 
-def losses_words(rows: list[dict[str, Any]], fight: dict[str, Any]) -> str:
-    """What stands above the losses of a battle: they may stand beside another battle."""
+def losses_words(rows: list[dict[str, Any]], fight: dict[str, Any], over: bool) -> str:
+    """What stands above the losses of a battle, which may stand beside another, or be to come."""
     lost = any(row["lost"] for row in rows)
+    if not (lost or over):
+        return str(fight["title"])
     return f"{'Take off' if lost else 'No pieces lost'} in {fight['place']['name']}"
 
 

@@ -392,7 +392,7 @@ def test_a_brief_link_of_other_rules_says_so() -> None:
         ("leader eyrie despot", "The Despot leads (Eyrie)"),
         ("paid eyrie x1", "One more warrior of the Eyrie on the board (Riverfolk)"),
         ("burrow duchy x2", "Burrow: 2 (Duchy)"),
-        ("buy eyrie riverboats", "The Eyrie have bought riverboats"),
+        ("buy eyrie riverboats", "Buy riverboats for the Eyrie"),
         ("ferry 11", "The Ferry is in 11"),
         ("relation vagabond eyrie x3", "Relation 3 eyrie for the Vagabond"),
     ],

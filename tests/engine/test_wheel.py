@@ -1,11 +1,15 @@
 """The wheel for other programs: installed on its own, it plays, and a type checker knows it."""
 
+import gzip
+import io
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
+from web.building.pressing import press
 from web.building.wheel import whole_wheel
 
 pytestmark = pytest.mark.slow
@@ -77,3 +81,18 @@ def test_a_type_checker_knows_the_installed_package(python: Path, tmp_path: Path
     assert "error" not in right
     wrong = done(*mypy, "wrong.py", cwd=tmp_path)
     assert 'wrong.py:13: error: Argument 1 to "answer"' in wrong
+
+
+def test_a_pressed_zip_is_whole(tmp_path: Path) -> None:
+    """Python checks its files by the list at the end; before each file there are no sums."""
+    texts = {"a.py": "score = 30\n", "b/c.json": "{}"}
+    archive = tmp_path / "some.zip"
+    with zipfile.ZipFile(archive, "w") as written:
+        for name, text in texts.items():
+            written.writestr(name, text)
+    packed = gzip.decompress(press(archive).read_bytes())
+    with zipfile.ZipFile(io.BytesIO(packed)) as read:
+        assert read.testzip() is None
+        assert {name: read.read(name).decode() for name in read.namelist()} == texts
+        starts = [packed[x.header_offset + 14 : x.header_offset + 26] for x in read.infolist()]
+    assert starts == [bytes(12)] * 2

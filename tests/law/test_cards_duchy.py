@@ -134,7 +134,9 @@ def test_investors_make_a_person_discard_for_a_point_of_the_duchy() -> None:
         scores={"duchy": 5},
     )
     attacked(scene, 8, "roll 0-0", "discard anvil")
-    assert scene.asked[-1] == "eyrie: The Duchy's investors: which card do you discard?"
+    assert scene.asked[-1] == (
+        "eyrie: The Duchy's investors: which fox or bird card do you discard?"
+    )
     assert [c.id for c in scene.side("eyrie").hand] == ["bake_sale", "armorers"]
     assert [c.id for c in scene.s.discard] == ["anvil"]
     assert scene.score("duchy") == 4

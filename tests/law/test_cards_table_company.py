@@ -271,7 +271,7 @@ def test_who_plays_for_dominance_is_promised_no_points_and_owes_none() -> None:
     scene.side("eyrie").dominance = card("dominance_bird")
     scene.s.deck.remove(card("dominance_bird"))
     assert key(scene, "score") == {}
-    duchy = Scene("table:duchy bot:marquise", c5="duchy ww tunnel")
+    duchy = Scene("table:duchy bot:marquise", c5="duchy ww tunnel", c6="duchy w")
     duchy.side("duchy").dominance = card("dominance_bird")
     assert key(duchy, "sway")["keys"][0]["label"] == "Foremole"
 

@@ -258,3 +258,18 @@ def test_in_birdsong_no_deeds_of_daylight_are_offered() -> None:
     assert keys[0] <= {"crusade", "convert", "sanctify", "move", "battle"}
     assert "crusade" in keys[0]
     assert {"build", "recruit", "score", "sacrifice", "craft"} <= keys[1]
+
+
+@pytest.mark.law("cards:table.correction")
+def test_an_outcast_that_lies_otherwise_is_put_right() -> None:
+    """Cards that nobody told were spent; the marker lies on one of the suits, on either side."""
+    scene = Scene(TABLE)
+    also = {one["label"]: one["edit"] for one in edits_of(scene.s, LIZARDS)["also"]}
+    assert also["The Outcast is mouse and Hated"] == "outcast lizards hated_mouse"
+    tell(scene, "outcast lizards hated_mouse")
+    assert (cult(scene).outcast, cult(scene).hated) == (MOUSE, True)
+    assert sentence(scene.s.log[-1], names(scene.s)) == "The Outcast is mouse and Hated."
+    tell(scene, "outcast lizards rabbit")
+    assert (cult(scene).outcast, cult(scene).hated) == ("rabbit", False)
+    assert "does not lie on" in refused(scene, "outcast lizards bird")
+    assert "no Outcast" in refused(scene, "outcast marquise fox")

@@ -91,8 +91,8 @@ def test_turmoil_takes_points_for_birds_and_another_leader_comes_up() -> None:
     assert labels(scene, "turmoil") == [f"New leader: {leader}" for leader in leaders]
     key = next(key for key in deed_keys(scene.s) if key["id"] == "turmoil")
     assert [one["label"] for one in key["keys"][0]["keys"][:2]] == [
-        "1 bird card −1",
         "2 bird cards −2",
+        "3 bird cards −3",
     ]
     tell(scene, "did eyrie turmoil_despot_x2")
     board = scene.side("eyrie").board
@@ -260,7 +260,8 @@ def test_the_duchy_gathers_digs_and_builds() -> None:
 
 @pytest.mark.law(TURN, "root:12.5.2.VIII", "root:12.5.2.V", "root:12.5.3.III")
 def test_ministers_are_swayed_and_score() -> None:
-    scene = Scene("table:duchy bot:eyrie", c5="duchy w market")
+    around: dict[str, Any] = {f"c{c}": "duchy w" for c in (6, 7, 8)}
+    scene = Scene("table:duchy bot:eyrie", c5="duchy w market", **around)
     for turn in (("sway_baron_of_dirt", "lord_baron_of_dirt"), ("sway_banker", "bank_x3")):
         scene.side("duchy").used = ()
         for text in turn:
@@ -314,6 +315,7 @@ def test_a_crafted_effect_stays_in_play() -> None:
 def test_the_duchess_and_the_earl_score() -> None:
     """All three tunnels are on the map, and two citadels."""
     scene = Scene("table:duchy bot:eyrie", c5="duchy w tunnel citadel citadel", c6="duchy tunnel")
+    tell(scene, "place duchy warrior 8 x1")
     tell(scene, "place duchy tunnel 7 x1")
     for minister in ("duchess_of_mud", "earl_of_stone"):
         scene.side("duchy").used = ()
@@ -332,7 +334,7 @@ def test_the_duchess_and_the_earl_score() -> None:
         ("marquise eyrie", {1: "marquise recruiter"}, "recruit"),
         ("duchy eyrie", {}, "gather"),
         ("duchy eyrie", {}, "bank_x1"),
-        ("duchy eyrie", {}, "sway_captain"),
+        ("duchy eyrie", {5: "duchy w", 6: "duchy w"}, "sway_captain"),
         ("duchy eyrie", {5: "duchy w market"}, "lord_baron_of_dirt"),
         ("corvids eyrie", {1: "corvids w"}, "recruit_fox"),
         ("riverfolk eyrie", {5: "riverfolk rabbit_trade_post"}, "dividends_x2"),

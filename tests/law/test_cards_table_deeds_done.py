@@ -130,7 +130,7 @@ def test_the_fourth_tunnel_is_one_of_the_three() -> None:
 
 @pytest.mark.law(TURN, "root:12.5.3.I", "root:12.5.2.V", "root:12.5.2.VIII")
 def test_a_minister_acts_only_once_swayed_and_is_swayed_once() -> None:
-    scene = Scene("table:duchy bot:eyrie", c5="duchy w market")
+    scene = Scene("table:duchy bot:eyrie", c5="duchy w market", c6="duchy w")
     assert not {"lord", "bank"} & {*offered(scene)}
     tell(scene, "did duchy sway_captain")
     scene.side("duchy").used = ()

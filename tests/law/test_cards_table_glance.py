@@ -9,6 +9,7 @@ from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.lizards import chapter as lizards
 from rootcore.bots.vagabot.items import damage
 from rootcore.companion.onward import play_on, redo_on
+from rootcore.companion.options import own_turn
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.acts import Ask
@@ -100,6 +101,23 @@ def test_losses_stand_above_what_is_asked_about_them() -> None:
     g.answer("pass")
     play_on(g)
     assert hands(g)["new"] >= told, "what was seen is not told once more"
+
+
+@pytest.mark.law(TURN, "root:4.3.3")
+def test_no_losses_are_not_told_before_hits_are_dealt() -> None:
+    """The pawn is rolled against; what it damages is asked below the dice."""
+    seats = ["table:vagabond", "bot:marquise"]
+    g = Game.new(read_setup({"seats": seats, "seed": 2, "chosen": ["dice", "cards"]}))
+    play_on(g)
+    until(g, lambda g: own_turn(g.state) == VAGABOND).answer("pawn vagabond 5")
+
+    def hit(g: Game) -> bool:
+        asked = isinstance(g.pending, Ask) and g.pending.question().startswith("Which item do you")
+        return asked and not any(row["lost"] for row in hands(g)["cards"][-1]["rows"])
+
+    last = hands(until(g, hit))["cards"][-1]
+    assert last["title"] == last["fight"]["title"]
+    assert last["fight"]["dice"]
 
 
 def row(*places: int) -> Row:

@@ -4,9 +4,12 @@ import pytest
 
 from rootcore.companion.edits import TableTurn
 from rootcore.companion.late import Again, differences, keep, moments, tell_again, turn_now
+from rootcore.companion.options import stated
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
-from rootcore.table.terms import DAYLIGHT, EYRIE, LIZARDS, MARQUISE, Faction
+from rootcore.rules.items import Held
+from rootcore.table.cards import CARDS
+from rootcore.table.terms import DAYLIGHT, EYRIE, LIZARDS, MARQUISE, VAGABOND, Faction, Item, Suit
 from tests.law.table_scenes import tell as tell_in
 from tests.scenes import Scene
 
@@ -112,6 +115,7 @@ def test_the_table_still_looks_at_the_end_of_a_turn_of_fewer_steps() -> None:
         "relation vagabond eyrie x-1",
         "items vagabond hammer x2",
         "sway duchy foremole",
+        "outcast lizards hated_mouse",
         "paid eyrie x2",
         "gain duchy boot",
         "craft duchy royal_claim",
@@ -139,6 +143,39 @@ def test_a_card_that_was_discarded_in_an_earlier_turn_lies_there_where_all_is_ke
     assert unseen in kept.state.sides[LIZARDS].board.souls
 
 
+@pytest.mark.law(CORRECTION, "root:4.1.2")
+@pytest.mark.parametrize("text", ["craft vagabond {}", "gain vagabond boot"])
+def test_an_item_that_came_to_a_vagabond_is_gone_from_the_supply_where_all_is_kept(
+    text: str,
+) -> None:
+    """The card that he crafted lies with the discards."""
+    game = new("table:vagabond", "bot:alliance")
+    go_to(game, VAGABOND, 2)
+    unseen = next(x for x in game.state.deck if x.item == Item.BOOT)
+    kept = keep(game, *corrected(game, (1, VAGABOND), text.format(unseen.id))).state
+    boots = [s.sides[VAGABOND].board.carried().count(Item.BOOT) for s in (game.state, kept)]
+    assert kept.items[Item.BOOT] == game.state.items[Item.BOOT] - 1
+    assert boots[1] == boots[0] + 1
+    assert (unseen in kept.discard) == text.startswith("craft")
+
+
+@pytest.mark.law(CORRECTION, "root:2.1.2")
+@pytest.mark.parametrize("text", ["reshuffle", "shuffled_below x1"])
+def test_a_shuffle_of_an_earlier_turn_is_kept(text: str) -> None:
+    """What has come onto the pile since lies there, and the card above what was shuffled."""
+    game = new("table:marquise", "bot:alliance")
+    go_to(game, MARQUISE, 2)
+    for card in [x for x in game.state.deck if x.kind == "item"][:2]:
+        tell(game, f"discard marquise {card.id}")
+    tell(game, "done")
+    go_to(game, MARQUISE, 3)
+    at, then = corrected(game, (2, MARQUISE), text)
+    stays = len(then.state.discard) + len(game.state.discard) - 3
+    kept = keep(game, at, then).state
+    assert kept.discard == game.state.discard[-stays:]
+    assert stays == (2 if "x1" in text else 1)
+
+
 @pytest.mark.law(CORRECTION)
 def test_what_has_changed_on_a_board_since_stays_as_it_is() -> None:
     """The Despot led one turn long; since then the Commander does."""
@@ -148,6 +185,24 @@ def test_what_has_changed_on_a_board_since_stays_as_it_is() -> None:
     go_to(game, EYRIE, 3)
     kept = keep(game, *corrected(game, (1, EYRIE), "leader eyrie despot"))
     assert kept.state.sides[EYRIE].board.leader == "commander"
+
+
+@pytest.mark.law(CORRECTION)
+@pytest.mark.parametrize(
+    ("who", "thing", "told"),
+    [("vagabond", "hammer", "items vagabond hammer"), ("riverfolk", "eyrie", "paid eyrie")],
+)
+def test_what_is_counted_is_corrected_though_it_has_changed_since(
+    who: str, thing: str, told: str
+) -> None:
+    """One was missed in the first turn, where none was, and two came in the next."""
+    me = Faction(who)
+    game = new(f"table:{who}", "table:eyrie", "bot:alliance")
+    go_to(game, me, 2)
+    tell(game, f"{told} x2", "done")
+    go_to(game, me, 3)
+    kept = keep(game, *corrected(game, (1, me), f"{told} x1")).state
+    assert stated(kept, me)[thing][1].n == 3
 
 
 def test_what_differs_on_boards_is_said() -> None:
@@ -175,3 +230,24 @@ def test_what_differs_on_boards_is_said() -> None:
     lake, other = Scene("table:eyrie", map_id="lake"), Scene("table:eyrie", map_id="lake")
     tell_in(other, "ferry 10")
     assert differences(lake.s, other.s) == ["The Ferry is in 10."]
+
+
+def test_what_differs_on_boards_of_bots_is_said() -> None:
+    """Their pieces are told by themselves, what else lies there by its name."""
+    seats = "table:marquise bot:eyrie bot:lizards bot:duchy bot:vagabond bot:riverfolk"
+    old, new = Scene(seats), Scene(seats)
+    new.side("eyrie").board.decree[Suit.FOX].append(CARDS["anvil"])
+    new.side("lizards").board.acolytes = 2
+    new.side("duchy").board.crowns[0] = True
+    new.side("vagabond").board.satchel.append(Held(Item.TEA, True))
+    new.side("riverfolk").board.payments[MARQUISE] = 2
+    del new.s.ruins[6]
+    assert differences(old.s, new.s) == [
+        "Decree of the Eyrie: as the board shows then.",
+        "Satchel of the Vagabot: as the board shows then.",
+        "Acolytes of the Lizards: as the board shows then.",
+        "Payments of the Riverfolk: as the board shows then.",
+        "Ministers with a crown and Without a crown of the Duchy: as the board shows then.",
+        "No ruin stands in 6.",
+    ]
+    assert differences(new.s, new.s) == []

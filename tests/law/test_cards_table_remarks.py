@@ -182,6 +182,6 @@ def test_one_service_more_than_trade_posts_allow(post: bool) -> None:
     clearings = {5: f"eyrie w{' | riverfolk rabbit_trade_post' * post}"}
     told = ("buy eyrie riverboats", "buy eyrie mercenaries")
     assert odd("table:eyrie table:riverfolk bot:marquise", clearings, *told) == [
-        "The Eyrie have bought mercenaries? "
+        "Buy mercenaries for the Eyrie? "
         "They have bought as many services as they may this turn (11.2.6.II)."
     ] * (not post)

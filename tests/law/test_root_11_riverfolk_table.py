@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rootcore.companion.options import edits_of, edits_of_table
+from rootcore.companion.deeds import deed_keys
+from rootcore.companion.options import edits_of
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.pieces import neighbours, ruler
@@ -178,22 +179,27 @@ def test_what_is_told_one_by_one_is_one_sale() -> None:
     assert scene.score("riverfolk") == 1
 
 
+def services(scene: Scene) -> dict[str, str]:
+    """The services that a key offers, by the edits that tell them."""
+    keys = [one for key in deed_keys(scene.s) if key["id"] == "buy" for one in key["keys"]]
+    return {one["edit"]: one["label"] for one in keys}
+
+
 @pytest.mark.law(TURN)
 def test_the_page_offers_the_market_with_prices() -> None:
     """What can be bought now, and nothing without service cards."""
     scene = at_the_robots()
-    offered = {x["edit"]: x["label"] for x in edits_of_table(scene.s)}
-    assert offered["buy marquise anvil"] == "The Marquise has bought Anvil for 2 warriors"
-    assert offered["buy marquise riverboats"] == "The Marquise has bought riverboats for 2 warriors"
-    assert not any(x["edit"].startswith("buy") for x in edits_of_table(at_the_robots("none").s))
+    offered = services(scene)
+    assert offered["buy marquise anvil"] == "Anvil for 2 warriors"
+    assert offered["buy marquise riverboats"] == "Riverboats for 2 warriors"
+    assert services(at_the_robots("none")) == {}
 
 
 @pytest.mark.law(TURN, "robotics:9.2.3")
 def test_the_robots_pay_for_a_vagabond() -> None:
     scene = at_the_robots(turn="vagabond")
-    offered = {x["edit"]: x["label"] for x in edits_of_table(scene.s)}
-    said = "The Vagabond has bought riverboats for 2 warriors of the Riverfolk"
-    assert offered["buy vagabond riverboats"] == said
+    said = "Riverboats for 2 warriors of the Riverfolk"
+    assert services(scene)["buy vagabond riverboats"] == said
 
 
 def post_lost(clearings: str, *answers: str, **boxes: int) -> Scene:
@@ -244,10 +250,9 @@ def test_the_page_offers_what_people_can_tell() -> None:
     assert also["paid marquise x2"] == "One more warrior of the Marquise on the board"
     assert also["paid marquise x0"] == "One warrior of the Marquise less on the board"
     assert not any("vagabond" in edit for edit in also)
-    offered = {x["edit"]: x["label"] for x in edits_of_table(scene.s)}
-    assert offered["buy marquise riverboats"] == "The Marquise has bought riverboats"
+    assert services(scene)["buy marquise riverboats"] == "Riverboats"
     tell(scene, f"buy marquise {MERCENARIES}")
-    assert "buy marquise mercenaries" not in {x["edit"] for x in edits_of_table(scene.s)}
+    assert "buy marquise mercenaries" not in services(scene)
 
 
 @pytest.mark.law(TURN, "root:1.1.3", "root:11.2.5.I", "root:13.7.4")

@@ -9,13 +9,14 @@ from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.deck import discard, leave_hand, matches
 from rootcore.rules.hidden import card_of_hand
-from rootcore.rules.picks import Pick, highest, lowest, measure, ordinal
+from rootcore.rules.picks import Pick, highest, listed, lowest, measure, ordinal
 from rootcore.rules.pieces import send_home
 from rootcore.rules.removal import Loss, Removal, aftermath, has_aftermath, remove_own
 from rootcore.rules.scoring import lose_points
 from rootcore.table.cards import AMBUSH, Card, card
 from rootcore.table.state import BareBoard, State
 from rootcore.table.terms import (
+    BIRD,
     BUILDINGS,
     DUCHY,
     FOX,
@@ -204,7 +205,7 @@ async def investors(bot: Bot, by: Faction, suits: list[Suit]) -> None:
     """A person to blame discards a matching card, for a point of the Duchy, or it sways."""
     if bot.s.sides[by].bot:
         return
-    asked = "The Duchy's investors: which card do you discard?"
+    asked = f"The Duchy's investors: which {listed([*suits, BIRD], 'or')} card do you discard?"
     given = await card_of_hand(
         bot.s, by, lambda card: any(matches(card, suit) for suit in suits), asked, INVESTORS
     )

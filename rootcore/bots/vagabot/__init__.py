@@ -1,5 +1,5 @@
 """The Vagabot (robotics 7)."""
 
-from rootcore.bots.vagabot import chapter, sandbox, telling
+from rootcore.bots.vagabot import chapter, real_table, sandbox, telling
 
-__all__ = ["chapter", "sandbox", "telling"]
+__all__ = ["chapter", "real_table", "sandbox", "telling"]

@@ -17,6 +17,7 @@ from rootcore.factions.alliance.chapter import (
 from rootcore.factions.alliance.supporters import Rebel
 from rootcore.law import law
 from rootcore.rules.acts import Act
+from rootcore.rules.removal import points_for_enemies
 from rootcore.table.terms import ALLIANCE, WARRIOR
 
 
@@ -25,6 +26,12 @@ def revolt_acts(rebel: Rebel) -> list[Act]:
     s, me = rebel.s, rebel.me
     able = [c for c in s.board.clearings if not cannot_rise(s, me, c)]
     return [Act("revolt", "root:8.4.1", at=c) for c in able]
+
+
+def points_for_revolt(rebel: Rebel, act: Act) -> int:
+    """What the buildings and tokens that a revolt removes score."""
+    assert isinstance(act.at, int)
+    return points_for_enemies(rebel.s, rebel.me, [act.at])
 
 
 def spread_acts(rebel: Rebel) -> list[Act]:
@@ -58,10 +65,24 @@ async def train(rebel: Rebel, act: Act) -> None:
     gain_officer(rebel, "root:8.5.3")
 
 
+@law("root:8.6.1")
+def by_officers(rebel: Rebel, acts: list[Act]) -> list[Act]:
+    """What takes an officer, where there is any."""
+    return acts if rebel.board.officers else []
+
+
 DEEDS[ALLIANCE] = {
-    "revolt": Deed("Revolt", "root:8.4.1", revolt_acts, overthrow),
+    "revolt": Deed("Revolt", "root:8.4.1", revolt_acts, overthrow, points_for_revolt),
     "spread": Deed("Sympathy", "root:8.4.2", spread_acts, spread, points_for_sympathy),
     "train": Deed("Train an officer", "root:8.5.3", train_acts, train),
-    "recruit": Deed("Recruit", "root:8.6.1.III", recruit_acts, recruit),
-    "organize": Deed("Organize", "root:8.6.1.IV", organize_acts, organize, points_for_sympathy),
+    "recruit": Deed(
+        "Recruit", "root:8.6.1.III", lambda x: by_officers(x, recruit_acts(x)), recruit
+    ),
+    "organize": Deed(
+        "Organize",
+        "root:8.6.1.IV",
+        lambda x: by_officers(x, organize_acts(x)),
+        organize,
+        points_for_sympathy,
+    ),
 }

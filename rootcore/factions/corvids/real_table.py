@@ -1,8 +1,8 @@
 """The Corvids at a real table: where they scatter, and plots that only they can turn up."""
 
-from rootcore.companion.doing import CHECKS, DOINGS, TURN, at, owner
+from rootcore.companion.doing import CHECKS, DOINGS, TURN, at, lay, owner
 from rootcore.companion.edits import FORMS, Edit
-from rootcore.companion.options import ALSO
+from rootcore.companion.options import ALSO, own_turn
 from rootcore.companion.remarks import ODD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.corvids.chapter import SETUP_STEPS, cannot_flip
@@ -10,11 +10,21 @@ from rootcore.factions.corvids.plots import ROLE, Conspirator, explode, score_fl
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.pieces import put_on, take_off
+from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.turn import ROLES
 from rootcore.table.state import Side, State
 from rootcore.table.terms import BOMB, CORVIDS, PLOT, PLOTS, Faction, Kind
 
 seat_at_table(ROLES[ROLE], SETUP_STEPS)
+
+
+@law(TURN, "root:13.5.2")
+@lay.for_(f"{EVERY_TABLE}:{ROLE}")
+async def lay_plots(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
+    """A plot that is placed by hand in their turn makes the next one dearer, as by its key."""
+    if kind == PLOT and n > 0 and own_turn(s) == who:
+        s.sides[who].used += (PLOT,) * n
+    await lay.default(s, who, kind, c, n)
 
 
 def cannot_turn_up(s: State, edit: Edit) -> str:

@@ -58,15 +58,18 @@ async def recruit(crow: Conspirator, act: Act) -> None:
 
 @law("root:13.2.2.II")
 def plot_acts(crow: Conspirator) -> list[Act]:
-    """A `plot` for each clearing that can take one and each number of warriors to pay."""
+    """A `plot` for each clearing that can take one and each number of warriors to pay: one more
+    for each plot that was told so in this turn.
+    """
     s, side = crow.s, crow.side
+    least = 1 + side.used.count(PLOT)
     if sum(side.on_map(kind) for kind in (PLOT, *PLOTS)) >= PLOTS_IN_ALL:
         return []
     return [
         Act("plot", "root:13.5.2", at=c, n=n)
         for c in s.board.clearings
         if not plots_at(side, c) and not cannot_place(s, crow.me, PLOT, c)
-        for n in range(1, min(MOST_PAID, side.warriors[c]) + 1)
+        for n in range(least, min(MOST_PAID, side.warriors[c]) + 1)
     ]
 
 
@@ -74,6 +77,7 @@ def plot_acts(crow: Conspirator) -> list[Act]:
 async def plot(crow: Conspirator, act: Act) -> None:
     """Warriors go, a plot comes face down."""
     assert isinstance(act.at, int)
+    crow.side.used += (PLOT,)
     remove_own(crow.s, crow.me, WARRIOR, act.at, act.n, "root:13.5.2")
     place(crow.s, crow.me, PLOT, act.at, 1, "root:13.5.2")
 

@@ -13,7 +13,7 @@ from rootcore.factions.duchy.assembly import (
 from rootcore.factions.duchy.board import MINISTERS
 from rootcore.factions.duchy.chapter import warriors_recruited
 from rootcore.factions.duchy.parliament import ACTIONS, LORDS_PAY
-from rootcore.factions.duchy.sway import lacks_crown
+from rootcore.factions.duchy.sway import clearings_behind, lacks_crown
 from rootcore.law import law
 from rootcore.rules.acts import Act, spelled_out
 from rootcore.rules.burrow import come_up, muster
@@ -82,9 +82,12 @@ async def dig(mole: Mole, act: Act) -> None:
     await come_up(mole.s, mole.me, act.at, act.n, "root:12.5.1.V")
 
 
+@law("root:12.5.3.I", "root:12.5.3.II")
 def sway_acts(mole: Mole) -> list[Act]:
-    """A `sway` for each minister with a crown left for it."""
-    able = [m for m in mole.board.unswayed() if not lacks_crown(mole, MINISTERS[m])]
+    """A `sway` for each minister with a crown left for it, and clearings enough with pieces."""
+    behind = clearings_behind(mole).total()
+    left = [m for m in mole.board.unswayed() if not lacks_crown(mole, MINISTERS[m])]
+    able = [m for m in left if MINISTERS[m].rank.cards <= behind]
     return [Act("sway", "root:12.5.3.I", what=minister) for minister in able]
 
 

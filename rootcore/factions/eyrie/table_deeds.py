@@ -18,8 +18,8 @@ from rootcore.rules.pieces import place
 from rootcore.rules.scoring import lose_points
 from rootcore.table.terms import EYRIE, ROOST, WARRIOR
 
-MOST_BIRDS = 8
-"""More birds than this nobody has had in a Decree."""
+VIZIERS, MOST_BIRDS = 2, 8
+"""So many birds a Decree has at least, and more than this nobody has had in one."""
 
 
 def new_roost_acts(person: Person) -> list[Act]:
@@ -73,7 +73,7 @@ def turmoil_acts(person: Person) -> list[Act]:
     return [
         Act("turmoil", "root:7.7", what=leader, n=birds)
         for leader in face_up(gone)
-        for birds in range(1, MOST_BIRDS + 1)
+        for birds in range(VIZIERS, MOST_BIRDS + 1)
     ]
 
 
@@ -90,8 +90,8 @@ async def turmoil(person: Person, act: Act) -> None:
 
 
 def points_for_turmoil(person: Person, act: Act) -> int:
-    """What turmoil costs: a point for each bird card of the Decree."""
-    return -act.n
+    """What turmoil costs: a point for each bird card of the Decree, as far as there are any."""
+    return -min(act.n, person.side.score)
 
 
 COUNTED["turmoil"] = "bird card"

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from rootcore.companion.doing import CHECKS, DOINGS, TURN, cannot, owner
-from rootcore.companion.edits import FORMS, LEAST, Edit, TableTurn
-from rootcore.companion.options import COUNTERS
+from rootcore.companion.doing import CHECKS, CORRECTION, DOINGS, TURN, cannot, owner
+from rootcore.companion.edits import FORMS, LEAST, READERS, Edit, TableTurn
+from rootcore.companion.options import ALSO, COUNTERS, STATED
 from rootcore.companion.presets import START_IN_A_CORNER, Start
 from rootcore.companion.remarks import CANNOT_BUILD
 from rootcore.companion.seats import (
@@ -15,19 +15,22 @@ from rootcore.companion.seats import (
     seat_at_table,
     take_turn,
 )
-from rootcore.factions.lizards.board import ROLE, CultBoard, Cultist
+from rootcore.factions.lizards.board import MARKER, ROLE, CultBoard, Cultist
 from rootcore.factions.lizards.chapter import (
     STARTING_WARRIORS,
     adjust_outcast,
     choose_outcast,
     discard_souls,
+    put_marker,
     starting_corners,
 )
 from rootcore.factions.lizards.conspiracies import COSTS, cost_of
 from rootcore.factions.lizards.gardens import WARRIORS
 from rootcore.factions.lizards.rituals import cannot_build
+from rootcore.factions.lizards.telling import marker_words
 from rootcore.factions.person import nothing_in_play
 from rootcore.law import law
+from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import Refusal
 from rootcore.rules.pieces import bring_back, cannot_place, neighbours, send_home
 from rootcore.rules.questions import EVERY_TABLE
@@ -38,6 +41,7 @@ from rootcore.table.events import Event
 from rootcore.table.state import Side, State
 from rootcore.table.terms import (
     BIRDSONG,
+    CLEARING_SUITS,
     DAYLIGHT,
     FOX,
     GARDENS,
@@ -46,8 +50,11 @@ from rootcore.table.terms import (
     Faction,
     Kind,
     Phase,
+    Suit,
 )
 from rootcore.tell.words import Names, counted, does, tells
+
+HATED = "hated"
 
 FEEDING = [CARDS[x] for x in ("royal_claim", "false_orders", "saboteurs", "swap_meet")]
 """The effects in play by which a card may join the Lost Souls in Birdsong."""
@@ -177,3 +184,42 @@ def acolytes(side: Side) -> int | None:
 
 
 COUNTERS["acolytes"] = acolytes
+
+
+# The outcast marker, which lies by the Lost Souls that were told
+
+
+def read_marker(s: State, word: str, verb: str) -> dict[str, str]:
+    """How the marker lies: a suit, after "hated" where it shows that side; NotAnOption for else."""
+    if word.removeprefix(f"{HATED}_") not in list(CLEARING_SUITS):
+        raise NotAnOption(f"the outcast marker does not lie on {word!r}")
+    return {"what": word.replace("_", " ")}
+
+
+def no_marker(s: State, edit: Edit) -> str:
+    """Why they have no outcast marker."""
+    return "" if isinstance(owner(s, edit).board, CultBoard) else "they have no Outcast"
+
+
+@law(CORRECTION)
+async def do_marker(s: State, me: Faction, edit: Edit) -> None:
+    """The outcast marker lies otherwise."""
+    assert edit.who
+    suit, hated = Suit(edit.what.split()[-1]), edit.what.startswith(HATED)
+    put_marker(Cultist(s, edit.who), suit, hated, CORRECTION, "")
+
+
+FORMS["outcast"] = ("who", "marker")
+READERS["marker"] = read_marker
+CHECKS["outcast"] = no_marker
+DOINGS["outcast"] = do_marker
+
+
+def marker(suit: Suit, hated: bool) -> tuple[str, Edit]:
+    """How the marker lies in words, and the edit that says so."""
+    what = f"{HATED} {suit}" if hated else suit
+    return f"The Outcast is {marker_words(suit, hated)}", Edit("outcast", LIZARDS, what)
+
+
+ALSO[LIZARDS] = lambda s, side: [marker(*lying) for lying in MARKER]
+STATED[LIZARDS] = lambda s, side: {"outcast": marker(side.board.outcast, side.board.hated)}

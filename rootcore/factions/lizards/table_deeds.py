@@ -1,6 +1,6 @@
 """What the Cult does in a turn at a real table, told by name."""
 
-from rootcore.companion.deeds import DEEDS, Deed
+from rootcore.companion.deeds import DEEDS, Deed, points_for_piece
 from rootcore.factions.lizards.board import Cultist, spend_acolytes, take_in
 from rootcore.factions.lizards.conspiracies import (
     CRUSADE,
@@ -129,7 +129,12 @@ DEEDS[LIZARDS] = {
         "Convert", "root:10.4.3.II", lambda x: by_night(x, "convert"), convert, early=True
     ),
     "sanctify": Deed(
-        "Sanctify", "root:10.4.3.III", lambda x: by_night(x, "sanctify"), sanctify, early=True
+        "Sanctify",
+        "root:10.4.3.III",
+        lambda x: by_night(x, "sanctify"),
+        sanctify,
+        points_for_piece,
+        early=True,
     ),
     "build": Deed("Garden", BUILD, build_acts, build),
     "recruit": Deed("Recruit", RECRUIT, recruit_acts, recruit),

@@ -1,8 +1,9 @@
 """The Riverfolk at a real table: where they start, who has warriors with them, what was bought."""
 
+from rootcore.companion.deeds import BOUGHT, Key
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
-from rootcore.companion.options import ALSO, OF_TABLE, STATED
+from rootcore.companion.options import ALSO, STATED, labelled
 from rootcore.companion.remarks import CANNOT_BUILD, ODD
 from rootcore.companion.seats import seat_at_table
 from rootcore.factions.riverfolk.board import ROLE, put_in, take_out, total
@@ -12,6 +13,7 @@ from rootcore.factions.riverfolk.trade import Merchant, no_site
 from rootcore.law import law
 from rootcore.law.errors import NotAnOption
 from rootcore.rules.acts import PASS, Act, Ask, Refusal
+from rootcore.rules.picks import capital
 from rootcore.rules.pieces import forget_rulers, send_home
 from rootcore.rules.questions import EVERY_TABLE
 from rootcore.rules.removal import Loss, after_removal, has_aftermath
@@ -249,15 +251,17 @@ async def deal(s: State, side: Side, what: str) -> None:
         after_sale(s, RIVERFOLK, buyer)
 
 
-def purchases(s: State) -> list[tuple[str, Edit]]:
-    """What whoever's turn it is can have bought."""
+@law("root:11.2.6", "robotics:9.2.3")
+def keys_of_services(s: State) -> list[Key]:
+    """The key of services, with their prices, for whoever's turn it is."""
     if RIVERFOLK not in s.sides[s.current].others:
         return []
-    buyer = does(names(s), s.current, "has", "have")
     cards = [] if s.sides[RIVERFOLK].tabled else list(dict.fromkeys(wares(s, RIVERFOLK)))
     wanted = [(service_name(service), Edit("buy", s.current, service)) for service in FOR_A_TURN]
     wanted += [(card.name, Edit("buy", s.current, card.id)) for card in cards]
-    return [(f"{buyer} bought {what}{cost_of(s, edit)}", edit) for what, edit in wanted]
+    keys = labelled(s, [(capital(what) + cost_of(s, edit), edit) for what, edit in wanted])
+    key = {"id": "buy", "label": "Buy", "law": terms(s, RIVERFOLK).buying, "keys": keys}
+    return [key] if keys else []
 
 
 def cost_of(s: State, edit: Edit) -> str:
@@ -275,4 +279,4 @@ READERS["service"] = read_service
 CHECKS["buy"] = not_for_sale
 DOINGS["buy"] = do_buy
 ODD["buy"] = odd_purchase
-OF_TABLE.append(purchases)
+BOUGHT.append(keys_of_services)

@@ -5,15 +5,17 @@ Which of the warriors on their board are funds only they know; all lie in one bo
 
 from collections.abc import Iterable
 
-from rootcore.companion.deeds import COUNTED, DEEDS, Deed
+from rootcore.companion.deeds import COMMON, COUNTED, DEEDS, Deed
+from rootcore.factions.person import Person
 from rootcore.factions.riverfolk.board import TRACK, take_out
 from rootcore.factions.riverfolk.chapter import PROTECTION
 from rootcore.factions.riverfolk.trade import POST_COST, Merchant, no_site, post_of
 from rootcore.law import law
 from rootcore.rules.acts import Act, ask
-from rootcore.rules.pieces import cannot_place, place, rules, send_home
+from rootcore.rules.pieces import cannot_place, coffins_wait, place, rules, send_home
 from rootcore.rules.scoring import score
 from rootcore.rules.services import put_in_payments
+from rootcore.rules.turn import role_of
 from rootcore.table.terms import RIVERFOLK, WARRIOR, Faction
 
 MOST_DIVIDENDS = 8
@@ -63,11 +65,19 @@ async def dividends(merchant: Merchant, act: Act) -> None:
     score(merchant.s, merchant.me, act.n, "root:11.4.2")
 
 
+def recruiting(merchant: Merchant) -> list[Faction]:
+    """Whose funds can pay for a recruit: with an empty supply only own ones, which fill it."""
+    s, me = merchant.s, merchant.me
+    if merchant.side.stock[WARRIOR]:
+        return list(s.sides)
+    return [] if coffins_wait(s) or me not in merchant.board.payments else [me]
+
+
 @law("root:11.5.5")
 def recruit_acts(merchant: Merchant) -> list[Act]:
-    """A `recruit` for each clearing on a river, while a warrior is left."""
+    """A `recruit` for each clearing on a river, while somebody's funds can pay for it."""
     s, me = merchant.s, merchant.me
-    river = merchant.river() if merchant.side.stock[WARRIOR] else []
+    river = merchant.river() if recruiting(merchant) else []
     able = [c for c in river if not cannot_place(s, me, WARRIOR, c)]
     return [Act("recruit", "root:11.5.5", at=c) for c in able]
 
@@ -76,7 +86,7 @@ def recruit_acts(merchant: Merchant) -> list[Act]:
 async def recruit(merchant: Merchant, act: Act) -> None:
     """A warrior, for one of the funds."""
     assert isinstance(act.at, int)
-    await spend(merchant, 1, "root:11.5.5", merchant.s.sides)
+    await spend(merchant, 1, "root:11.5.5", recruiting(merchant))
     place(merchant.s, merchant.me, WARRIOR, act.at, 1, "root:11.5.5")
 
 
@@ -105,7 +115,33 @@ async def establish(merchant: Merchant, act: Act) -> None:
     score(s, me, points, "root:11.5.6.III")
 
 
-COUNTED["dividends"] = "point"
+MOST_PAID = 8
+"""More warriors than this nobody pays at once."""
+
+
+@law("root:11.2.6.I", "root:11.2.6.III")
+def pay_acts(person: Person) -> list[Act]:
+    """A `pay` for each number of warriors that services of people at the table may cost."""
+    if RIVERFOLK not in person.side.others or not person.s.sides[RIVERFOLK].tabled:
+        return []
+    most = min(MOST_PAID, person.s.sides[payer(person)].stock[WARRIOR])
+    return [Act("pay", "root:11.2.6.I", n=n) for n in range(1, most + 1)]
+
+
+def payer(person: Person) -> Faction:
+    """Whose warriors pay: for who has none at all the Riverfolk place their own."""
+    has_any = role_of(person.s, person.me).supply().get(WARRIOR)
+    return person.me if has_any else RIVERFOLK
+
+
+@law("root:11.2.6.I", "root:11.2.6.III")
+async def pay_them(person: Person, act: Act) -> None:
+    """Warriors go into the Payments box."""
+    put_in_payments(person.s, RIVERFOLK, payer(person), act.n, "root:11.2.6.I")
+
+
+COUNTED.update({"dividends": "point", "pay": WARRIOR})
+COMMON["pay"] = Deed("Pay the Riverfolk", "root:11.2.6.I", pay_acts, pay_them, early=True)
 DEEDS[RIVERFOLK] = {
     "protect": Deed("Protectionism", "root:11.4.1", protect_acts, protect, once=True),
     "dividends": Deed("Dividends", "root:11.4.2", dividends_acts, dividends, once=True),

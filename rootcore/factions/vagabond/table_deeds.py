@@ -3,7 +3,7 @@
 Which of his items are exhausted the table sees, not the program: he can use each that is whole.
 """
 
-from rootcore.companion.deeds import COUNTED, DEEDS, Deed
+from rootcore.companion.deeds import COUNTED, DEEDS, Deed, points_for_piece
 from rootcore.factions.vagabond.allies import (
     count_aid,
     moves_with_allies,
@@ -147,7 +147,7 @@ HIS = {
     "explore": Deed("Explore", "root:9.5.3", explore_acts, explore, lambda v, act: 1),
     "aid": Deed("Aid", "root:9.5.4", aid_acts, aid, points_of_aid),
     "quest": Deed("Quest", "root:9.5.5", quest_acts, quest),
-    "strike": Deed("Strike", "root:9.5.6", struck, strike),
+    "strike": Deed("Strike", "root:9.5.6", struck, strike, points_for_piece),
     "repair": Deed("Repair", "root:9.5.7", repair_acts, repair),
 }
 DEEDS.update((vagabond, HIS) for vagabond in VAGABONDS)
