@@ -1,0 +1,92 @@
+"""The odds of battles end with the battle: not with its hits, and not with what comes after it."""
+
+import pytest
+
+from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE
+from rootcore.tell.odds import odds
+from tests.ahead_scenes import game_at, sheet
+from tests.law.card_scenes import in_play
+from tests.law.lizards_scenes import FIRST_CONVERT, lizards
+from tests.scenes import Scene
+
+ACTIONS = "root:6.5"
+KEEP = "marquise keep"
+HEALED = "Spend Cobbler (rabbit) for a warrior removed in 5: you place 1 warrior in 1."
+
+
+@pytest.mark.law("root:6.2.3", "robotics:10.5.3")
+def test_what_a_bot_does_after_a_battle_is_no_part_of_an_answer_in_it() -> None:
+    """The Duchy build a market next, and score for it in Evening."""
+    board, hands = "marquise w | duchy www", {"marquise": "cobbler"}
+    order = "root_tea_rabbit"
+    scene = Scene("bot:duchy marquise", order=order, c5=board, c1=KEEP, hands=hands)
+    game = game_at(scene, "robotics:10.5.2")
+    game.answer("roll 1-0")
+    assert game.pending
+    assert game.pending.texts() == ["heal cobbler 5", "pass"]
+    found = odds(game, MARQUISE)
+    assert [told["text"] for told in found["each"]] == [HEALED, "No: nothing comes back."]
+    assert [x["text"] for x in found["sides"][1]["takes"]] == ["1 warrior"]
+
+
+@pytest.mark.law("root:6.2.3", "robotics:8.4.2")
+def test_nor_is_the_conspiracy_that_follows_in_the_same_step() -> None:
+    """After the Crusade in 5 the Lizards convert her warrior in 3, of the same suit."""
+    scene = lizards(
+        "bot:lizards marquise",
+        acolytes=2,
+        marker=FIRST_CONVERT,
+        order="rabbit",
+        phase=BIRDSONG,
+        c5="marquise w | lizards www",
+        c3="marquise w",
+        c1=KEEP,
+        hands={"marquise": "cobbler"},
+    )
+    game = game_at(scene, "robotics:8.4.2")
+    game.answer("roll 1-0")
+    assert game.pending
+    assert game.pending.texts() == ["heal cobbler 5", "pass"]
+    assert [told["text"] for told in odds(game, MARQUISE)["each"]] == [
+        HEALED,
+        "No: nothing comes back.",
+    ]
+    game.answer("pass")
+    assert any(e.kind == "remove" and e.data["at"] == 3 for e in game.events)
+
+
+@pytest.mark.law("root:4.3.1", "root:6.2.3")
+def test_warriors_that_an_ambush_removed_are_warriors_still() -> None:
+    scene = Scene(
+        "marquise eyrie",
+        c5="marquise ww | eyrie ww",
+        c1=KEEP,
+        hands={"eyrie": "ambush_rabbit", "marquise": "cobbler"},
+    )
+    game = game_at(scene, ACTIONS)
+    for text in ("battle 5 eyrie", "ambush ambush_rabbit"):
+        game.answer(text)
+    assert game.pending
+    assert game.pending.texts() == ["heal cobbler 5", "pass"]
+    assert odds(game, MARQUISE)["sides"][0]["takes"][0]["text"] == "2 warriors"
+
+
+@pytest.mark.law("root:4.3.1", "cards:base.armorers")
+def test_a_switch_may_leave_another_nothing_to_do() -> None:
+    """The ambush removes all attackers: with it on nobody rolls what Armorers could ignore."""
+    scene = Scene("marquise eyrie", c5="marquise ww | eyrie ww", hands={"eyrie": "ambush_rabbit"})
+    game = game_at(in_play(scene, "eyrie", "armorers"), ACTIONS)
+    game.answer("battle 5 eyrie")
+    both = tuple(switch["id"] for switch in odds(game, EYRIE)["switches"])
+    assert len(both) == 2
+    found = odds(game, EYRIE, None, both)
+    assert [switch["id"] for switch in found["switches"]] == ["eyrie ambush ambush_rabbit"]
+    assert found == odds(game, EYRIE, None, both[:1])
+
+
+@pytest.mark.law("cards:trait.corvids.backup_plans", "root:2.8")
+def test_who_rules_after_a_battle_is_known_once_all_that_it_causes_is_done() -> None:
+    """The hidden plot falls and deals a hit; where it lay a warrior comes against her last one."""
+    scene = Scene("marquise bot:corvids@traits=backup_plans", c5="marquise ww | corvids plot_bomb")
+    facts = sheet(scene, ACTIONS, "battle 5 corvids")["facts"]
+    assert ("0 %", "you still rule 5") in [(fact["figure"], fact["text"]) for fact in facts]
