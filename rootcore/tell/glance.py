@@ -82,7 +82,10 @@ def with_nightmare(side: Side, threat: Threat | None) -> Threat | None:
     if threat is None:
         return Threat(1, True, "1 as a nightmare.", cause)
     text = f"{threat.text.removesuffix('.')}; 1 as a nightmare."
-    return threat._replace(points=threat.points + 1, text=text)
+    points, _, _, law, more = (
+        threat if threat.sure else threat._replace(points=0, more=threat.points)
+    )
+    return Threat(points + 1, True, text, law, more)
 
 
 def glance(s: State, side: Side) -> dict[str, Any]:

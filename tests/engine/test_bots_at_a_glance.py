@@ -9,6 +9,7 @@ from rootcore.bots.eyrie.chapter import build
 from rootcore.table.cards import LOYAL_VIZIER, card
 from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, RABBIT, WARRIOR, Item
 from rootcore.tell.glance import Threat, outlook
+from tests.law.service_scenes import selling
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
 
@@ -123,6 +124,44 @@ def test_which_columns_deal_an_extra_hit() -> None:
     assert key_of(tied, EYRIE).startswith("Turmoil")
     tied.side(EYRIE).traits = ("focused",)
     assert key_of(tied, EYRIE).startswith("An extra hit each for the fox and bird columns. Turmoil")
+
+
+@pytest.mark.law("robotics:7.5.4", "robotics:7.5.3", "robotics:2.8.1")
+def test_an_aid_may_change_whom_the_vagabot_battles() -> None:
+    """A point for the Aid, and the Eyrie have as many as the Marquise, with more pieces to lose."""
+    board: dict[str, Any] = {"c8": "vagabond pawn | marquise w | eyrie www"}
+    roles = "bot:vagabond bot:marquise bot:eyrie"
+    scene = VagabotScene(roles, satchel="^^^", scores={"marquise": 9, "eyrie": 8}, **board)
+    assert threat_of(scene, "vagabond") == (0, 1, "Battles pay up to 1 as his items are.")
+    scene.side("eyrie").crafted = [Item.BOOT]
+    text = "Aid pays up to 1, battles up to 2 as his items are."
+    assert threat_of(scene, "vagabond") == (0, 3, text)
+
+
+@pytest.mark.law("robotics:7.7.5")
+def test_what_clearing_a_crowd_pays_the_scoundrel() -> None:
+    """A workshop and a point for himself; without building or token, or of two pieces, nothing."""
+    for there, most in (("ww workshop", 2), ("www", 0), ("w workshop", 0)):
+        scene = VagabotScene(
+            "bot:vagabond marquise",
+            character="scoundrel",
+            satchel="^",
+            c8=f"vagabond pawn | marquise {there}",
+        )
+        told = outlook(scene.s, scene.side("vagabond")).threat
+        fights = "Battles pay up to 1"
+        text = f"{fights}, the special up to {most}" if most else fights
+        assert told
+        assert (told.points, told.text) == (1 + most, f"{text} as his items are.")
+
+
+@pytest.mark.law("cards:difficulty.eyrie.nightmare")
+def test_a_nightmare_scores_its_point_whatever_else_comes() -> None:
+    """Whether another roost comes is open; the point of the Evening is not."""
+    role = "bot:eyrie@difficulty=nightmare"
+    scene = Scene(f"{role} marquise", c1="eyrie roost", scores={"eyrie": 9})
+    text = "Evening pays 0, 1 with another roost; 1 as a nightmare."
+    assert threat_of(scene, EYRIE) == (1, 1, text)
 
 
 # The Alliance
@@ -335,6 +374,17 @@ def test_plots_for_want_of_warriors_are_flipped_at_once() -> None:
         scene = Scene("bot:corvids marquise", c5="corvids plot_bomb", c1=f"corvids {there}")
         scene.side("corvids").stock[WARRIOR] = left
         assert "want" not in threat_of(scene, "corvids")[2]
+
+
+@pytest.mark.law("robotics:11.4.3.II", "robotics:9.7")
+def test_what_a_favor_costs_is_lacking_when_they_recruit() -> None:
+    """Four warriors are enough for Recruit; two of them buy the Favor before."""
+    for services, pays in (("basic", "pays 1."), ("advanced", "pays 1, up to 3 with 1 more")):
+        scene = selling(
+            "bot:corvids", services, "favor_fox", c5="corvids plot_bomb", c1="corvids wwww"
+        )
+        scene.side("corvids").stock[WARRIOR] = 4
+        assert f"Flipping 1 plot {pays}" in threat_of(scene, "corvids")[2]
 
 
 @pytest.mark.law("cards:trait.corvids.gamble")

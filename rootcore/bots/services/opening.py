@@ -17,7 +17,15 @@ from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.questions import EVERY_BOT, question
-from rootcore.rules.services import Custom, after_sale, custom, for_sale, hand_over
+from rootcore.rules.services import (
+    Custom,
+    after_sale,
+    custom,
+    for_sale,
+    hand_over,
+    means,
+    wares,
+)
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import comes_between
 from rootcore.table.cards import Card
@@ -61,6 +69,16 @@ def custom_of_a_bot(s: State, buyer: Faction, seller: Faction) -> Custom:
     if not seller_to(s, buyer):
         return Custom(pays, Refusal(CARDS, "no service cards are in play"))
     return Custom(pays, refusal_to_open(bot, seller))
+
+
+def paid_at_opening(bot: Bot) -> int:
+    """The most warriors that a bot pays for the cards that it has use for as its turn starts."""
+    seller = seller_to(bot.s, bot.me)
+    if not seller or not advanced(bot.s) or refusal_to_open(bot, seller):
+        return 0
+    cost = price_for(bot.s, bot.me)
+    wanted = sum(bool(opening(bot.s, bot.me, card)) for card in wares(bot.s, seller))
+    return cost * min(wanted, means(bot.s, bot.me, seller) // cost)
 
 
 async def leftmost(bot: Bot, seller: Faction) -> Card | None:
