@@ -155,13 +155,12 @@ def test_what_clearing_a_crowd_pays_the_scoundrel() -> None:
         assert (told.points, told.text) == (1 + most, f"{text} as his items are.")
 
 
-@pytest.mark.law("cards:difficulty.eyrie.nightmare")
+@pytest.mark.law("cards:difficulty.marquise.nightmare", "robotics:5.7.1")
 def test_a_nightmare_scores_its_point_whatever_else_comes() -> None:
-    """Whether another roost comes is open; the point of the Evening is not."""
-    role = "bot:eyrie@difficulty=nightmare"
-    scene = Scene(f"{role} marquise", c1="eyrie roost", scores={"eyrie": 9})
-    text = "Evening pays 0, 1 with another roost; 1 as a nightmare."
-    assert threat_of(scene, EYRIE) == (1, 1, text)
+    """Of the Eyrie turmoil may take it."""
+    for who, there, told in (("marquise", "sawmill", (1, 1)), (EYRIE, "roost", (0, 2))):
+        scene = Scene(f"bot:{who}@difficulty=nightmare alliance", c1=f"{who} {there}")
+        assert threat_of(scene, who)[:2] == told
 
 
 # The Alliance
