@@ -376,14 +376,13 @@ def test_plots_for_want_of_warriors_are_flipped_at_once() -> None:
 
 
 @pytest.mark.law("robotics:11.4.3.II", "robotics:9.7")
-def test_what_a_favor_costs_is_lacking_when_they_recruit() -> None:
-    """Four warriors are enough for Recruit; two of them buy the Favor before."""
-    for services, pays in (("basic", "pays 1."), ("advanced", "pays 1, up to 3 with 1 more")):
-        scene = selling(
-            "bot:corvids", services, "favor_fox", c5="corvids plot_bomb", c1="corvids wwww"
-        )
-        scene.side("corvids").stock[WARRIOR] = 4
-        assert f"Flipping 1 plot {pays}" in threat_of(scene, "corvids")[2]
+def test_what_cards_cost_is_lacking_when_they_recruit() -> None:
+    """Of six warriors Recruit takes four; two may buy an order card, two a Favor before."""
+    for services, pays in (("none", "1."), ("basic", "1."), ("advanced", "1, up to 3 with 1 more")):
+        market = "favor_fox"
+        scene = selling("bot:corvids", services, market, c5="corvids plot_bomb", c1="corvids wwww")
+        scene.side("corvids").stock[WARRIOR] = 6
+        assert f"Flipping 1 plot pays {pays}" in threat_of(scene, "corvids")[2]
 
 
 @pytest.mark.law("cards:trait.corvids.gamble")
@@ -395,6 +394,10 @@ def test_a_guess_takes_a_plot_or_pays_a_point() -> None:
     assert threat_of(scene, "corvids") == (2, 4, f"Flipping 2 plots pays 2, up to 4.{text}")
     scene = Scene("bot:corvids@traits=gamble bot:marquise", **board)
     assert threat_of(scene, "corvids") == (3, 2, f"Flipping 2 plots pays 3.{text}")
+    scene = Scene("bot:corvids@traits=gamble marquise", c8="corvids www | marquise w")
+    scene.side("corvids").stock[WARRIOR] = 3
+    text = "Flipping 0 plots pays 0, up to 2 with 1 more for want of warriors."
+    assert text in threat_of(scene, "corvids")[2]
 
 
 # The Vagabot

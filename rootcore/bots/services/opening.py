@@ -71,14 +71,17 @@ def custom_of_a_bot(s: State, buyer: Faction, seller: Faction) -> Custom:
     return Custom(pays, refusal_to_open(bot, seller))
 
 
-def paid_at_opening(bot: Bot) -> int:
-    """The most warriors that a bot pays for the cards that it has use for as its turn starts."""
+def paid_before_order(bot: Bot) -> int:
+    """The most warriors that a bot pays until its order is set: for the cards that it has use for
+    as its turn starts, and for another order card.
+    """
     seller = seller_to(bot.s, bot.me)
-    if not seller or not advanced(bot.s) or refusal_to_open(bot, seller):
+    if not seller or refusal_to_open(bot, seller):
         return 0
     cost = price_for(bot.s, bot.me)
-    wanted = sum(bool(opening(bot.s, bot.me, card)) for card in wares(bot.s, seller))
-    return cost * min(wanted, means(bot.s, bot.me, seller) // cost)
+    wanted = [card for card in wares(bot.s, seller) if opening(bot.s, bot.me, card)]
+    bought = len(wanted) * advanced(bot.s) + 1
+    return cost * min(bought, means(bot.s, bot.me, seller) // cost)
 
 
 async def leftmost(bot: Bot, seller: Faction) -> Card | None:
