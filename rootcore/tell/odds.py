@@ -667,12 +667,15 @@ def sole_piece(s: State, who: Faction, c: int) -> str:
 def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:
     """In a line how a battle of `who` in `c` would go now against whom it wins the most from.
 
-    No ambush and no card is counted. None where there is nobody to battle.
+    No ambush and no card is counted. None where there is nobody to battle, or a bot's ambush lies
+    open.
     """
     foes = [f for f in s.sides[who].enemies if s.sides[f].here[c]]
     if not foes or cannot_battle(s, who, c):
         return None
     foe = max(foes, key=lambda f: s.sides[f].built[c] + s.sides[f].laid[c])
+    if ready_ambush(s, foe, c):
+        return None
     b = Battle(who, foe, c, "root:4.3")
     found = rolled(Sheet(who, (), {}, set()), s, b)
     known = named_for(s, who)

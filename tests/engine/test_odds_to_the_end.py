@@ -4,9 +4,10 @@ import pytest
 
 from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE
 from rootcore.tell.odds import odds
-from tests.ahead_scenes import game_at, sheet
+from tests.ahead_scenes import ahead, game_at, lines, sheet
 from tests.law.card_scenes import in_play
 from tests.law.lizards_scenes import FIRST_CONVERT, lizards
+from tests.law.riverfolk_scenes import from_deck
 from tests.scenes import Scene
 
 ACTIONS = "root:6.5"
@@ -90,3 +91,13 @@ def test_who_rules_after_a_battle_is_known_once_all_that_it_causes_is_done() -> 
     scene = Scene("marquise bot:corvids@traits=backup_plans", c5="marquise ww | corvids plot_bomb")
     facts = sheet(scene, ACTIONS, "battle 5 corvids")["facts"]
     assert ("0 %", "you still rule 5") in [(fact["figure"], fact["text"]) for fact in facts]
+
+
+@pytest.mark.law("root:4.3.1", "robotics:9.7")
+def test_no_figure_is_told_of_a_next_battle_that_an_open_ambush_decides() -> None:
+    """The Duchy plays the one that it bought whenever it can: nobody would be left to roll."""
+    scene = Scene("marquise bot:duchy", c5="marquise w", c2="duchy ww")
+    told = "A battle with the Duchy in 2 next: 94 % that the Duchy loses a warrior."
+    assert told in lines(ahead(scene, ACTIONS, "move 5>2 x1"))
+    scene.side("duchy").board.ambushes = [from_deck(scene, "ambush_mouse")]
+    assert not any("A battle" in text for text in lines(ahead(scene, ACTIONS, "move 5>2 x1")))
