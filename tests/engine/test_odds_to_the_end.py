@@ -2,7 +2,7 @@
 
 import pytest
 
-from rootcore.table.terms import BIRDSONG, EYRIE, MARQUISE
+from rootcore.table.terms import BIRDSONG, EVENING, EYRIE, MARQUISE
 from rootcore.tell.odds import odds
 from tests.ahead_scenes import ahead, game_at, lines, sheet
 from tests.law.card_scenes import in_play
@@ -101,3 +101,18 @@ def test_no_figure_is_told_of_a_next_battle_that_an_open_ambush_decides() -> Non
     assert told in lines(ahead(scene, ACTIONS, "move 5>2 x1"))
     scene.side("duchy").board.ambushes = [from_deck(scene, "ambush_mouse")]
     assert not any("A battle" in text for text in lines(ahead(scene, ACTIONS, "move 5>2 x1")))
+
+
+@pytest.mark.law("root:8.2.4", "root:8.2.6")
+def test_all_cards_of_a_loss_are_counted_and_a_card_gained_is_none() -> None:
+    """Three hits take base and token: both rabbits go, and the Outrage brings a supporter."""
+    board = "alliance w rabbit_base sympathy | duchy wwww"
+    scene = Scene("alliance bot:duchy", phase=EVENING, c5=board)
+    alliance = scene.side("alliance").board
+    alliance.officers = 1
+    alliance.supporters = [from_deck(scene, x) for x in ("cobbler", "ambush_bird", "sword")]
+    found = sheet(scene, "root:8.6.1", "battle 5 duchy")["notes"]
+    assert [(told["text"], told["bad"]) for told in found][-2:] == [
+        ("6 %: you lose 2 cards to Losing a base.", True),
+        ("6 %: you gain a supporter for the Outrage.", False),
+    ]
