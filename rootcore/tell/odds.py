@@ -553,7 +553,9 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
         act, text, bad = told[0]
         alike = line(f"Whatever you answer, {text}.", act.law, None, bad)
         return [alike] if text != nothing else []
-    return [line(f"{label(act, known)}: {text}.", act.law, None, bad) for act, text, bad in told]
+    labels = [label(act, names(game.state)) for act, *_ in told]
+    each = zip(labels, told, strict=True)
+    return [line(f"{words}: {text}.", act.law, None, bad) for words, (act, text, bad) in each]
 
 
 def paid_so(case: Case, events: list[Event], who: Faction, known: Names) -> str:

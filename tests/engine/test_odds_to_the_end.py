@@ -2,7 +2,7 @@
 
 import pytest
 
-from rootcore.table.terms import BIRDSONG, EVENING, EYRIE, MARQUISE
+from rootcore.table.terms import BIRDSONG, EVENING, EYRIE, MARQUISE, RIVERFOLK
 from rootcore.tell.odds import odds
 from tests.ahead_scenes import ahead, game_at, lines, sheet
 from tests.law.card_scenes import in_play
@@ -116,3 +116,15 @@ def test_all_cards_of_a_loss_are_counted_and_a_card_gained_is_none() -> None:
         ("6 %: you lose 2 cards to Losing a base.", True),
         ("6 %: you gain a supporter for the Outrage.", False),
     ]
+
+
+@pytest.mark.law("root:11.2.5.I")
+def test_answers_are_called_as_their_buttons_are() -> None:
+    """A fallen trade post costs one of two funds: a warrior of theirs is one "of the Riverfolk"."""
+    scene = Scene("marquise riverfolk", c5="marquise w | riverfolk rabbit_trade_post")
+    scene.side("riverfolk").board.funds = {RIVERFOLK: 1, MARQUISE: 1}
+    game = game_at(scene, ACTIONS)
+    for text in ("battle 5 riverfolk", "roll 0-0"):
+        game.answer(text)
+    told = [line["text"] for line in odds(game, RIVERFOLK)["each"]]
+    assert "A warrior of the Riverfolk: you lose 1 fund." in told
