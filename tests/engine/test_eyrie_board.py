@@ -199,6 +199,16 @@ def test_tax_collector_can_free_a_warrior_for_the_decree() -> None:
     assert states(scene)["Recruit"] == [DANGER]
 
 
+@pytest.mark.law("root:7.5.2.III", "robotics:11.7.4")
+def test_raiders_may_bring_the_next_battle() -> None:
+    """What lies face down in 1 may be a raid: then a Corvid comes to 5, where they stand."""
+    decree = {"battle": "anvil bake_sale"}
+    for there, state in (("corvids plot_bomb", POSSIBLE), ("corvids w", DANGER)):
+        pieces = {"c1": f"eyrie w | {there}", "c5": "eyrie w roost"}
+        scene = eyrie_scene("commander", decree, "eyrie bot:corvids", phase=DAYLIGHT, **pieces)
+        assert states(scene)["Battle"] == [POSSIBLE, state]
+
+
 @pytest.mark.law("root:7.5.2.I", "root:13.7.2")
 def test_why_nobody_can_be_recruited_at_a_roost() -> None:
     """Too few warriors, or a snare; without a roost there it is that."""

@@ -14,10 +14,10 @@ from rootcore.law import law
 from rootcore.rules.effects import TAX_COLLECTOR
 from rootcore.rules.ferry import destinations
 from rootcore.rules.in_play import EFFECT, in_play
-from rootcore.rules.pieces import NO_SLOT, cannot_place, coffins_wait, forget_rulers
+from rootcore.rules.pieces import NO_SLOT, cannot_place, coffins_wait, forget_rulers, neighbours
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import Card
-from rootcore.table.terms import BIRD, BIRDSONG, DAYLIGHT, MERCENARIES, ROOST, WARRIOR
+from rootcore.table.terms import BIRD, BIRDSONG, CORVIDS, DAYLIGHT, MERCENARIES, ROOST, WARRIOR
 
 NOTHING = {
     "recruit": "no roost of yours is {where}",
@@ -168,11 +168,18 @@ def places(they: Person) -> dict[str, set[int]]:
     return {
         "recruit": now["recruit"],
         "move": now["move"] | brought,
-        "battle": now["battle"] | met,
+        "battle": now["battle"] | met | {c for c in raided(they, fought) if side.warriors[c]},
         "build": now["build"]
         | {c for c in brought | fought if may_take_roost(they, c)}
         | {c for c in fought if may_be_cleared(they, c)},
     }
+
+
+def raided(they: Person, fought: set[int]) -> set[int]:
+    """Where raiders would come out of plots in these clearings."""
+    s, crows = they.s, they.s.sides.get(CORVIDS)
+    plots = [c for c in fought if crows and crows.laid[c]]
+    return {d for c in plots for d in neighbours(s, CORVIDS, c)}
 
 
 def led_on(they: Person, clearings: set[int]) -> set[int]:
