@@ -130,6 +130,12 @@ async def lends_hits(s: State, who: Faction, b: Battle) -> None:
     """
 
 
+@question()
+def could_lend(s: State, who: Faction, b: Battle) -> int:
+    """How many hits `who`, at the table, can add then to those of the defender."""
+    return 0
+
+
 async def prepared(s: State, b: Battle) -> bool:
     """Let everybody do what is done before the roll; whether there is still somebody to battle."""
     for who in before_rolling.concerns(s):

@@ -31,7 +31,13 @@ def asides(
         if text := beside(s, asked, e, viewer):
             named = open_discard(e) and text == sentence(e, known)
             told.setdefault(e.law if named else text, []).append(e)
-    return {all_discarded(x, known) if key == x[0].law else key: x[0] for key, x in told.items()}
+    several = {key: f" {len(x)} cards to " for key, x in told.items() if len(x) > 1}
+    return {
+        all_discarded(x, known)
+        if key == x[0].law
+        else key.replace(" a card to ", several.get(key, " a card to ")): x[0]
+        for key, x in told.items()
+    }
 
 
 def gains(e: Event, viewer: Faction | None) -> bool:
@@ -47,7 +53,7 @@ def beside(s: State, asked: Collection[str | None], e: Event, viewer: Faction | 
         return sentence(e, known)
     if e.who != viewer or not caused(e):
         return ""
-    hidden = (viewer in asked or CHANCE in asked) and e.data.get("card")
+    hidden = (viewer in asked or CHANCE in asked) and e.data.get("card") and e.kind not in COMES_IN
     lost = f"{does(known, viewer, 'loses')} a card to {rule(e.law).title}."
     return lost if hidden else sentence(e, known)
 

@@ -9,7 +9,14 @@ from rootcore.game.foregone import AT_ANY_TIME, last_asked
 from rootcore.game.game import Game
 from rootcore.law import law, rule
 from rootcore.rules.acts import DONE, HOLD, PASS, Act, Ask, Refusal
-from rootcore.rules.battle import Battle, may_be_ambushed, may_join, most_from_dice, ready_ambush
+from rootcore.rules.battle import (
+    Battle,
+    could_lend,
+    may_be_ambushed,
+    may_join,
+    most_from_dice,
+    ready_ambush,
+)
 from rootcore.rules.crafting import ANY, cannot_craft, points_for_crafting, ready_suits
 from rootcore.rules.deck import SHUFFLED
 from rootcore.rules.flow import AnyDecision, Draw, Roll
@@ -239,15 +246,19 @@ def spot_named(s: State, place: Any) -> str:
 def forces(s: State, known: Names, side: Side, act: Act) -> dict[str, str]:
     """What a battle is about: the most hits that each of the two can roll there, its own first.
 
-    Whom one may still choose to fight along adds to them: "You 1 to 4, Eyrie 2".
+    Whom one may still choose to fight along adds to them, and an Arbiter for the defender: "You 1
+    to 4, Eyrie 2".
     """
     if act.verb != "battle" or act.who is None or not isinstance(act.at, int):
         return {}
     b = Battle(side.faction, act.who, act.at, act.law)
     most = [most_from_dice(s, who, b) for who in (b.attacker, b.defender)]
-    more = may_join(s, b.attacker, b)
-    own = f"{most[0]} to {most[0] + more}" if more else f"{most[0]}"
-    return {"forces": f"You {own}, {known[act.who]} {most[1]}"}
+    lent = sum(could_lend(s, f, b) for f in could_lend.concerns(s))
+    own, theirs = (
+        f"{n} to {n + more}" if more else n
+        for n, more in zip(most, (may_join(s, b.attacker, b), lent), strict=True)
+    )
+    return {"forces": f"You {own}, {known[act.who]} {theirs}"}
 
 
 def offer_view(asked: Ask, s: State) -> dict[str, Any] | None:

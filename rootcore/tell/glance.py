@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rootcore.rules.challenge import difficulty_law
 from rootcore.table.state import Side, State
-from rootcore.table.terms import NIGHTMARE, PAWN
+from rootcore.table.terms import EYRIE, NIGHTMARE, PAWN
 from rootcore.tell.panels import drawn_as, has_joined, names
 from rootcore.tell.words import counted, in_parts, the
 
@@ -82,7 +82,9 @@ def with_nightmare(side: Side, threat: Threat | None) -> Threat | None:
     if threat is None:
         return Threat(1, True, "1 as a nightmare.", cause)
     text = f"{threat.text.removesuffix('.')}; 1 as a nightmare."
-    return threat._replace(points=threat.points + 1, text=text)
+    if threat.sure or side.faction == EYRIE:  # turmoil may take more than it
+        return threat._replace(points=threat.points + 1, text=text)
+    return Threat(1, True, text, threat.law, threat.points)
 
 
 def glance(s: State, side: Side) -> dict[str, Any]:

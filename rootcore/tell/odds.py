@@ -33,7 +33,7 @@ from rootcore.rules.scoring import GameWon
 from rootcore.rules.turn import ROLES
 from rootcore.table.events import Event
 from rootcore.table.state import State
-from rootcore.table.terms import CHANCE, PAWN, PLOT, WARRIOR, Faction, Kind
+from rootcore.table.terms import CHANCE, PAWN, PLOT, PLOTS, WARRIOR, Faction, Kind
 from rootcore.tell.ahead import MEANS, asked_of, asks_only, line, named_for, veiled
 from rootcore.tell.asides import asides, gains
 from rootcore.tell.panels import card_json, names
@@ -58,6 +58,9 @@ BEFOREHAND = (*MEANS, "ally", PASS)
 
 GIVEN_UP = ("discard", "give")
 """The verbs of paying with a card, which saves or costs no pieces."""
+
+BEYOND = ("battle", "lose acolyte")
+"""The events of the same step that come after a battle and are none of it."""
 
 MOST_ANSWERS = 4
 """Of more answers it is not told what each brings."""
@@ -115,8 +118,9 @@ class Sheet:
 class Case:
     """How a battle ends after one roll: so many of the 16 ways, the position, what happened.
 
-    `caused` is what the removals cause then, by the rules of whose pieces they were; `chosen` and
-    `asked` say who had a choice on the way and in what was caused.
+    `caused` is what the removals cause then, by the rules of whose pieces they were, and `settled`
+    the position after it; `chosen` and `asked` say who had a choice on the way and in what was
+    caused.
     """
 
     rolls: int
@@ -125,6 +129,7 @@ class Case:
     chosen: frozenset[str]
     caused: list[Event]
     asked: frozenset[str]
+    settled: State
 
     @property
     def won(self) -> Event | None:
@@ -143,7 +148,7 @@ def fought(sheet: Sheet, s: State, b: Battle, roll: tuple[int, int], rolls: int)
     if removals:
         carried_out(settle(then, removals), silent, roll)
     chosen = frozenset(sheet.chosen)
-    return Case(rolls, twin, twin.log, chosen, then.log, frozenset(silent.chosen))
+    return Case(rolls, twin, twin.log, chosen, then.log, frozenset(silent.chosen), then)
 
 
 def carried_out(
@@ -181,10 +186,13 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
     battles = battles_of(twin)
     first = battles[nth - 1]
     sheet.paid = twin.events[len(game.events) : first]
-    past = twin.events[first : battles[nth] if len(battles) > nth else None]
+    then = next((mark for mark in twin.marks if mark.events > first), None)
+    ends = [k for k in range(first + 1, len(twin.events)) if twin.events[k].kind in BEYOND]
+    past = twin.events[first : min([*ends, then.events] if then else ends, default=None)]
     if twin.over or twin.state.battle is None or len(battles) > nth:
         chosen = frozenset(sheet.chosen)
-        return before, b, [Case(WAYS, twin.state, past, chosen, past, chosen)]
+        after = then.state if then else twin.state
+        return before, b, [Case(WAYS, after, past, chosen, past, chosen, after)]
     found = rolled(sheet, twin.state, twin.state.battle)
     return before, b, [replace(case, events=past + case.events) for case in found]
 
@@ -242,8 +250,9 @@ def lost_by(s: State, b: Battle, events: list[Event], who: Faction) -> list[tupl
     lost: Counter[str] = Counter()
     for e in events:
         if e.kind == "remove" and e.law in (AMBUSHED, DEALT) and e.data["by"] == b.other(who):
-            there = s.sides[e.who].pieces[e.data["piece"]][b.clearing]  # type: ignore[index]
-            lost[e.data["piece"] if there else PLOT] += e.data["n"]
+            kind = e.data["piece"]
+            there = s.sides[e.who].pieces[kind][b.clearing]  # type: ignore[index]
+            lost[PLOT if kind in PLOTS and not there else kind] += e.data["n"]
         elif e.kind == "damage" and e.who == who:
             lost[ITEM] += len(e.data["items"])
     return sorted(lost.items(), key=lambda kind: (kind[0] not in FIRST_HIT, kind[0]))
@@ -314,8 +323,12 @@ def odds(
     """
     sheet = Sheet(viewer, on, {}, set())
     before, b, found = cases(game, sheet, text)
-    if unknown := [name for name in on if name not in sheet.switches]:
-        raise NotAnOption(f"{unknown[0]!r} is no switch of this battle")
+    if lost := [name for name in on if name not in sheet.switches]:
+        # what is on may leave another switch nothing to do
+        plain = Sheet(viewer, (), {}, set())
+        cases(game, plain, text)
+        if unknown := [name for name in lost if name not in plain.switches]:
+            raise NotAnOption(f"{unknown[0]!r} is no switch of this battle")
     known = names(before)
     sides = [side_view(before, b, found, who, viewer) for who in (b.attacker, b.defender)]
     return {
@@ -540,7 +553,9 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
         act, text, bad = told[0]
         alike = line(f"Whatever you answer, {text}.", act.law, None, bad)
         return [alike] if text != nothing else []
-    return [line(f"{label(act, known)}: {text}.", act.law, None, bad) for act, text, bad in told]
+    labels = [label(act, names(game.state)) for act, *_ in told]
+    each = zip(labels, told, strict=True)
+    return [line(f"{words}: {text}.", act.law, None, bad) for words, (act, text, bad) in each]
 
 
 def paid_so(case: Case, events: list[Event], who: Faction, known: Names) -> str:
@@ -618,7 +633,7 @@ def ruled(
 
 def ruled_by(who: Faction, c: int, found: list[Case]) -> str:
     """How likely `who` rules `c` after the battle."""
-    return chance(found, lambda case: ruler(case.after, c) == who)
+    return chance(found, lambda case: ruler(case.settled, c) == who)
 
 
 def chance(found: list[Case], holds: Callable[[Case], bool]) -> str:
@@ -654,12 +669,15 @@ def sole_piece(s: State, who: Faction, c: int) -> str:
 def next_battle(s: State, who: Faction, c: int) -> dict[str, Any] | None:
     """In a line how a battle of `who` in `c` would go now against whom it wins the most from.
 
-    No ambush and no card is counted. None where there is nobody to battle.
+    No ambush and no card is counted. None where there is nobody to battle, or a bot's ambush lies
+    open.
     """
     foes = [f for f in s.sides[who].enemies if s.sides[f].here[c]]
     if not foes or cannot_battle(s, who, c):
         return None
     foe = max(foes, key=lambda f: s.sides[f].built[c] + s.sides[f].laid[c])
+    if ready_ambush(s, foe, c):
+        return None
     b = Battle(who, foe, c, "root:4.3")
     found = rolled(Sheet(who, (), {}, set()), s, b)
     known = named_for(s, who)

@@ -9,6 +9,7 @@ from rootcore.bots.eyrie.chapter import build
 from rootcore.table.cards import LOYAL_VIZIER, card
 from rootcore.table.terms import BASES, BIRD, EYRIE, MARQUISE, RABBIT, WARRIOR, Item
 from rootcore.tell.glance import Threat, outlook
+from tests.law.service_scenes import selling
 from tests.scenes import Scene
 from tests.vagabots import VagabotScene
 
@@ -123,6 +124,43 @@ def test_which_columns_deal_an_extra_hit() -> None:
     assert key_of(tied, EYRIE).startswith("Turmoil")
     tied.side(EYRIE).traits = ("focused",)
     assert key_of(tied, EYRIE).startswith("An extra hit each for the fox and bird columns. Turmoil")
+
+
+@pytest.mark.law("robotics:7.5.4", "robotics:7.5.3", "robotics:2.8.1")
+def test_an_aid_may_change_whom_the_vagabot_battles() -> None:
+    """A point for the Aid, and the Eyrie have as many as the Marquise, with more pieces to lose."""
+    board: dict[str, Any] = {"c8": "vagabond pawn | marquise w | eyrie www"}
+    roles = "bot:vagabond bot:marquise bot:eyrie"
+    scene = VagabotScene(roles, satchel="^^^", scores={"marquise": 9, "eyrie": 8}, **board)
+    assert threat_of(scene, "vagabond") == (0, 1, "Battles pay up to 1 as his items are.")
+    scene.side("eyrie").crafted = [Item.BOOT]
+    text = "Aid pays up to 1, battles up to 2 as his items are."
+    assert threat_of(scene, "vagabond") == (0, 3, text)
+
+
+@pytest.mark.law("robotics:7.7.5")
+def test_what_clearing_a_crowd_pays_the_scoundrel() -> None:
+    """A workshop and a point for himself; without building or token, or of two pieces, nothing."""
+    for there, most in (("ww workshop", 2), ("www", 0), ("w workshop", 0)):
+        scene = VagabotScene(
+            "bot:vagabond marquise",
+            character="scoundrel",
+            satchel="^",
+            c8=f"vagabond pawn | marquise {there}",
+        )
+        told = outlook(scene.s, scene.side("vagabond")).threat
+        fights = "Battles pay up to 1"
+        text = f"{fights}, the special up to {most}" if most else fights
+        assert told
+        assert (told.points, told.text) == (1 + most, f"{text} as his items are.")
+
+
+@pytest.mark.law("cards:difficulty.marquise.nightmare", "robotics:5.7.1")
+def test_a_nightmare_scores_its_point_whatever_else_comes() -> None:
+    """Of the Eyrie turmoil may take it."""
+    for who, there, told in (("marquise", "sawmill", (1, 1)), (EYRIE, "roost", (0, 2))):
+        scene = Scene(f"bot:{who}@difficulty=nightmare alliance", c1=f"{who} {there}")
+        assert threat_of(scene, who)[:2] == told
 
 
 # The Alliance
@@ -337,6 +375,16 @@ def test_plots_for_want_of_warriors_are_flipped_at_once() -> None:
         assert "want" not in threat_of(scene, "corvids")[2]
 
 
+@pytest.mark.law("robotics:11.4.3.II", "robotics:9.7")
+def test_what_cards_cost_is_lacking_when_they_recruit() -> None:
+    """Of six warriors Recruit takes four; two may buy an order card, two a Favor before."""
+    for services, pays in (("none", "1."), ("basic", "1."), ("advanced", "1, up to 3 with 1 more")):
+        market = "favor_fox"
+        scene = selling("bot:corvids", services, market, c5="corvids plot_bomb", c1="corvids wwww")
+        scene.side("corvids").stock[WARRIOR] = 6
+        assert f"Flipping 1 plot pays {pays}" in threat_of(scene, "corvids")[2]
+
+
 @pytest.mark.law("cards:trait.corvids.gamble")
 def test_a_guess_takes_a_plot_or_pays_a_point() -> None:
     """Only a person beside a plot guesses."""
@@ -346,6 +394,10 @@ def test_a_guess_takes_a_plot_or_pays_a_point() -> None:
     assert threat_of(scene, "corvids") == (2, 4, f"Flipping 2 plots pays 2, up to 4.{text}")
     scene = Scene("bot:corvids@traits=gamble bot:marquise", **board)
     assert threat_of(scene, "corvids") == (3, 2, f"Flipping 2 plots pays 3.{text}")
+    scene = Scene("bot:corvids@traits=gamble marquise", c8="corvids www | marquise w")
+    scene.side("corvids").stock[WARRIOR] = 3
+    text = "Flipping 0 plots pays 0, up to 2 with 1 more for want of warriors."
+    assert text in threat_of(scene, "corvids")[2]
 
 
 # The Vagabot

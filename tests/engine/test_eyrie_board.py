@@ -7,6 +7,7 @@ from rootcore.table.terms import BIRDSONG, DAYLIGHT, MERCENARIES, RIVERBOATS, WA
 from rootcore.tell.own_board import DANGER, DONE, NOW, POSSIBLE
 from tests.ahead_scenes import ahead, game_at
 from tests.engine.test_own_boards import foot, named, own, stood_for
+from tests.law.card_scenes import in_play
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
 from tests.law.people_scenes import asked
 from tests.scenes import Scene
@@ -184,6 +185,28 @@ def test_turmoil_has_no_price_while_nobody_leads() -> None:
     scene = eyrie_at_noon(c3="eyrie roost")
     scene.side("eyrie").board.leader = ""
     assert not [text for text in foot(scene, "eyrie") if "Turmoil" in text]
+
+
+@pytest.mark.law("root:7.5.2", "cards:base.tax_collector")
+def test_tax_collector_can_free_a_warrior_for_the_decree() -> None:
+    """The last one stands in 3 and is recruited there, once it has come home for a card."""
+    scene = eyrie_scene("commander", {"recruit": VIZIER}, phase=DAYLIGHT, c3="eyrie w roost")
+    scene.side("eyrie").stock[WARRIOR] = 0
+    assert states(scene)["Recruit"] == [DANGER]
+    in_play(scene, "eyrie", "tax_collector")
+    assert states(scene)["Recruit"] == [POSSIBLE]
+    scene.side("eyrie").used = ("tax_collector",)
+    assert states(scene)["Recruit"] == [DANGER]
+
+
+@pytest.mark.law("root:7.5.2.III", "robotics:11.7.4")
+def test_raiders_may_bring_the_next_battle() -> None:
+    """What lies face down in 1 may be a raid: then a Corvid comes to 5, where they stand."""
+    decree = {"battle": "anvil bake_sale"}
+    for there, state in (("corvids plot_bomb", POSSIBLE), ("corvids w", DANGER)):
+        pieces = {"c1": f"eyrie w | {there}", "c5": "eyrie w roost"}
+        scene = eyrie_scene("commander", decree, "eyrie bot:corvids", phase=DAYLIGHT, **pieces)
+        assert states(scene)["Battle"] == [POSSIBLE, state]
 
 
 @pytest.mark.law("root:7.5.2.I", "root:13.7.2")

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rootcore.game.game import Game
 from rootcore.game.setup import Setup
 from rootcore.rules.acts import Ask
+from rootcore.rules.flow import Roll
 from rootcore.table.chance import Chance
 from rootcore.table.events import Event
 from rootcore.table.state import State
@@ -249,11 +250,7 @@ def check_odds(game: Game, text: str) -> None:
     first = len(real.events)
     real.answer(text)
     while real.pending and (real.state.battle or not begun(real, first)):
-        offered = real.pending.texts()
-        if real.pending.who == CHANCE:
-            real.answer(real.pending.text(real.pending.by_chance(real.state.copy())))
-        else:
-            real.answer("pass" if "pass" in offered else offered[0])
+        decline(real)
     found = battle_result(real, begun(real, first), None)
     if not found or not found["dice"]:
         return
@@ -271,3 +268,55 @@ def begun(game: Game, first: int) -> int:
     """The number of the first battle since event number `first`, 0 before one."""
     found = (k for k in range(first, len(game.events)) if game.events[k].kind == "battle")
     return next(found, 0)
+
+
+@every_table
+@games(1)
+@given(data=st.data())
+def test_the_odds_are_what_every_roll_brings(seats: tuple[str, ...], data: st.DataObject) -> None:
+    """A battle fought once for each roll, with all declining what they may add."""
+    setup = data.draw(tables(seats))
+    lots = random.Random(setup.seed)
+    for game in decisions(setup, lots):
+        assert isinstance(game.pending, Ask)
+        fights = [act.text for act in game.pending.acts if act.verb == "battle"]
+        for text in lots.sample(fights, min(1, len(fights))):
+            if preview(game, asked(game), text)["battle"]:
+                check_every_roll(game, text)
+
+
+def check_every_roll(game: Game, text: str) -> None:
+    """The hits that each side takes are as likely as its odds say."""
+    sheet = odds(game, asked(game), text)
+    first, before = len(game.events), game.copy()
+    before.answer(text)
+    while not isinstance(before.pending, Roll):
+        if before.pending is None or (begun(before, first) and not before.state.battle):
+            return
+        decline(before)
+    taken: dict[Faction, Counter[int]] = {side["faction"]: Counter() for side in sheet["sides"]}
+    for roll in before.pending.texts():
+        real = before.copy()
+        real.answer(roll)
+        while real.pending and real.state.battle:
+            decline(real)
+        high, low = before.pending.value(roll)
+        dealt = {e.who: e.data["n"] for e in real.events[first:] if e.kind == "hits"}
+        one, two = taken
+        for who, foe in ((one, two), (two, one)):
+            taken[who][dealt[foe]] += 1 if high == low else 2
+    for side in sheet["sides"]:
+        told: Counter[int] = Counter()
+        for x in side["takes"]:
+            told[x["hits"]] += x["rolls"]
+        assert told == taken[side["faction"]], (text, side)
+
+
+def decline(game: Game) -> None:
+    """Answer what is asked with no, or else with the first that is offered."""
+    assert game.pending
+    offered = game.pending.texts()
+    if game.pending.who == CHANCE:
+        game.answer(game.pending.text(game.pending.by_chance(game.state.copy())))
+    else:
+        game.answer("pass" if "pass" in offered else offered[0])

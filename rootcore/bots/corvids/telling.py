@@ -2,6 +2,7 @@
 
 from rootcore.bots.corvids.chapter import RECRUITED_IN, THICKENS_AT, recruited
 from rootcore.bots.corvids.plots import ROLE
+from rootcore.bots.services.opening import paid_before_order
 from rootcore.bots.vocabulary import Bot, out_of_reach_of_battles
 from rootcore.factions.corvids.telling import a_plot, down_words
 from rootcore.rules.picks import listed
@@ -70,7 +71,7 @@ def plots_pay(bot: Bot, down: list[int]) -> Threat | None:
     flips, extorted = len(down), bot.side.on_map(EXTORTION)
     hatched, guessed = hatched_at_recruiting(bot), guessers(bot, down)
     least = paid_by_flips(bot, flips, bool(guessed))
-    most = paid_by_flips(bot, flips + hatched) + guessed
+    most = paid_by_flips(bot, flips + hatched) + guessed + hatched * bot.has("gamble")
     extortions = min(extorted + flips + hatched, PLOTS_OF_A_KIND)
     said = []
     if most:
@@ -97,9 +98,10 @@ def paid_by_flips(bot: Bot, flips: int, guessed: bool = False) -> int:
 def hatched_at_recruiting(bot: Bot) -> int:
     """The most plots that Recruit puts down for want of warriors, before they are flipped.
 
-    Where too few warriors are for it, those that come first may make them enough.
+    Where too few warriors are for it, those that come first may make them enough. What cards cost
+    is paid before.
     """
-    short = RECRUITED_IN * recruited(bot) - bot.side.stock[WARRIOR]
+    short = RECRUITED_IN * recruited(bot) - bot.side.stock[WARRIOR] + paid_before_order(bot)
     clearings = bot.s.board.clearings
     there = [bot.side.warriors[c] for c in clearings if not plots_at(bot.side, c)]
     crowded = sum(n >= THICKENS_AT for n in there)

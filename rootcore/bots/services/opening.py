@@ -17,7 +17,15 @@ from rootcore.bots.vocabulary import Bot
 from rootcore.law import law
 from rootcore.rules.acts import Refusal
 from rootcore.rules.questions import EVERY_BOT, question
-from rootcore.rules.services import Custom, after_sale, custom, for_sale, hand_over
+from rootcore.rules.services import (
+    Custom,
+    after_sale,
+    custom,
+    for_sale,
+    hand_over,
+    means,
+    wares,
+)
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import comes_between
 from rootcore.table.cards import Card
@@ -61,6 +69,19 @@ def custom_of_a_bot(s: State, buyer: Faction, seller: Faction) -> Custom:
     if not seller_to(s, buyer):
         return Custom(pays, Refusal(CARDS, "no service cards are in play"))
     return Custom(pays, refusal_to_open(bot, seller))
+
+
+def paid_before_order(bot: Bot) -> int:
+    """The most warriors that a bot pays until its order is set: for the cards that it has use for
+    as its turn starts, and for another order card.
+    """
+    seller = seller_to(bot.s, bot.me)
+    if not seller or refusal_to_open(bot, seller):
+        return 0
+    cost = price_for(bot.s, bot.me)
+    wanted = [card for card in wares(bot.s, seller) if opening(bot.s, bot.me, card)]
+    bought = len(wanted) * advanced(bot.s) + 1
+    return cost * min(bought, means(bot.s, bot.me, seller) // cost)
 
 
 async def leftmost(bot: Bot, seller: Faction) -> Card | None:

@@ -20,6 +20,7 @@ from rootcore.rules.battle import (
     battle,
     choose_for_both,
     choose_losses,
+    could_lend,
     most_from_dice,
     pieces_in_battle,
 )
@@ -228,6 +229,15 @@ async def no_action(bot: Vagabot) -> str:
 
 async def wait(bot: Vagabot) -> None:
     """The Arbiter is enlisted in battles instead."""
+
+
+@law("robotics:7.7.6")
+@could_lend.for_(ROLE)
+def hits_lent(s: State, who: Faction, b: Battle) -> int:
+    """As an Arbiter beside a battle he adds a hit for each item on his Battle Track."""
+    side = s.sides[who]
+    beside = side.pawn == b.clearing and who not in (b.attacker, b.defender)
+    return len(side.board.track) if beside and side.board.character == "arbiter" else 0
 
 
 @law("robotics:7.7.6")

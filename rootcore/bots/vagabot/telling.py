@@ -1,7 +1,7 @@
 """The Vagabot in words: what his characters do, his board."""
 
 from rootcore.bots.vagabot.chapter import BATTLE_AGAIN_COST, BATTLE_WHOM, cannot_reach_player
-from rootcore.bots.vagabot.characters import CHARACTERS
+from rootcore.bots.vagabot.characters import CHARACTERS, CROWD
 from rootcore.bots.vagabot.items import HITTING_SPACES, ROLE, TRACK_SPACES, VagabotBoard
 from rootcore.bots.vagabot.traits import HELPER_POINTS, QUEST_COST, QUEST_POINTS, battles_once
 from rootcore.bots.vagabot.ways import Vagabot
@@ -152,7 +152,10 @@ def turn_pays(bot: Vagabot) -> Threat | None:
     """
     quest, ready = bot.board.quest, bot.board.ready()
     aids, fights = paid_by_aid(bot, ready), paid_by_battles(bot, ready)
-    gains = [x for x in (("Aid", "pays", aids), ("battles", "pay", fights)) if x[2]]
+    special = paid_by_special(bot, ready)
+    pay = (("Aid", "pays", aids), ("battles", "pay", fights), ("the special", "pays", special))
+    gains = [x for x in pay if x[2]]
+    most = fights + max(aids, special)  # no order asks for both
     parts = [f"{what} up to {n}" for what, _, n in gains]
     as_now = " as his items are" * bool(gains)
     if not quest:
@@ -160,7 +163,8 @@ def turn_pays(bot: Vagabot) -> Threat | None:
             return None
         parts[0] = "{} {} up to {}".format(*gains[0])
         text = f"{capital(', '.join(parts))}{as_now}."
-        return Threat(aids + fights, False, text, "robotics:7.5.3" if aids else "robotics:7.5.4")
+        law = "robotics:7.5.4" if fights else "robotics:7.7.5"
+        return Threat(most, False, text, "robotics:7.5.3" if aids else law)
     quests = max(1, ready // QUEST_COST) if bot.has("adventurer") else 1
     pays = quests * (1 + QUEST_POINTS * bot.has("questing"))
     text = f"The quest in a {quest.suit} clearing pays {pays}"
@@ -169,7 +173,7 @@ def turn_pays(bot: Vagabot) -> Threat | None:
     left = ready - QUEST_COST
     with_quest = pays + paid_by_aid(bot, left) + paid_by_battles(bot, left)
     text = f"{', '.join([text, *parts])}{as_now}."
-    return Threat(max(aids + fights, with_quest), False, text, "robotics:7.5.2")
+    return Threat(max(most, with_quest), False, text, "robotics:7.5.2")
 
 
 def paid_by_aid(bot: Vagabot, ready: int) -> int:
@@ -204,10 +208,26 @@ def most_removed(bot: Vagabot, foe: Side, c: int, battles: int) -> int:
 
 
 def targets(bot: Vagabot) -> list[Faction]:
-    """Whom he battles as the board is now: nobody where none is in reach."""
-    such = [f for f in bot.side.enemies if any(bot.s.sides[f].here)]
+    """Whom he battles as the board is now, nobody where none is in reach; or a bot whom the point
+    of an Aid before lets catch up.
+    """
+    sides = bot.s.sides
+    such = [f for f in bot.side.enemies if any(sides[f].here)]
     target = BATTLE_WHOM.explain(bot, such, lambda f: cannot_reach_player(bot, f)).chosen
-    return [target] if target else []
+    if not target:
+        return []
+    aided = [f for f in such if sides[f].bot and sides[f].crafted]
+    return [target, *(f for f in aided if sides[f].score + 1 >= sides[target].score)]
+
+
+def paid_by_special(bot: Vagabot, ready: int) -> int:
+    """The most that a Scoundrel scores where he clears a clearing, for one item of so many."""
+    if bot.board.character != "scoundrel" or bot.side.pawn is None:
+        return 0
+    foes = [bot.s.sides[f] for f in bot.side.enemies]
+    crowds = [c for c, n in bot.moves.items() if n < ready and enemy_pieces.of(bot, c) >= CROWD]
+    laid = [sum(foe.built[c] + foe.laid[c] for foe in foes) for c in crowds]
+    return max((1 + n for n in laid if n), default=0)
 
 
 def hunted(bot: Bot) -> str:

@@ -10,11 +10,14 @@ from typing import NamedTuple
 from rootcore.factions.eyrie.board import COLUMNS, EyrieBoard
 from rootcore.factions.eyrie.chapter import ACTS_OF, RULE_OF, recruits
 from rootcore.factions.person import Person
+from rootcore.law import law
+from rootcore.rules.effects import TAX_COLLECTOR
 from rootcore.rules.ferry import destinations
-from rootcore.rules.pieces import NO_SLOT, cannot_place, forget_rulers
+from rootcore.rules.in_play import EFFECT, in_play
+from rootcore.rules.pieces import NO_SLOT, cannot_place, coffins_wait, forget_rulers, neighbours
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import Card
-from rootcore.table.terms import BIRD, BIRDSONG, DAYLIGHT, MERCENARIES, ROOST, WARRIOR
+from rootcore.table.terms import BIRD, BIRDSONG, CORVIDS, DAYLIGHT, MERCENARIES, ROOST, WARRIOR
 
 NOTHING = {
     "recruit": "no roost of yours is {where}",
@@ -88,7 +91,7 @@ def why_not(they: Person, column: str, cards: list[Card], found: set[int]) -> st
     `found` are the clearings in which the column can be resolved.
     """
     card, side = cards[-1], they.side
-    short = len(cards) * recruits(they.s, they.me) > side.stock[WARRIOR]
+    short = len(cards) * recruits(they.s, they.me) > side.stock[WARRIOR] + freed(they)
     if not side.on_map(ROOST) and not in_daylight(they):
         return ""  # a new roost comes first, with warriors (7.4.3)
     if column == "recruit" and short and any(fits(they, card, c) for c in roosts(they)):
@@ -107,6 +110,13 @@ def why_not(they: Person, column: str, cards: list[Card], found: set[int]) -> st
     if column == "build" and not have_clearings(they, cards, found):
         return NO_CLEARINGS
     return ""
+
+
+@law(EFFECT)
+def freed(they: Person) -> int:
+    """The warriors that Tax Collector can send home before they are to be placed."""
+    s, side = they.s, they.side
+    return int(in_play(s, they.me, TAX_COLLECTOR) and any(side.warriors) and not coffins_wait(s))
 
 
 def roosts(they: Person) -> list[int]:
@@ -147,6 +157,8 @@ def places(they: Person) -> dict[str, set[int]]:
     s, side = they.s, they.side
     acts = {column: ACTS_OF[column](they) for column in COLUMNS}
     now = {column: {act.at for act in acts[column] if isinstance(act.at, int)} for column in acts}
+    if freed(they):
+        now["recruit"] |= {c for c in roosts(they) if not cannot_place(s, they.me, WARRIOR, c)}
     recruited = due_in(they, "recruit", now["recruit"])
     starts = due_in(they, "move", now["move"])
     moved = {act.to for act in acts["move"] if act.at in starts and isinstance(act.to, int)}
@@ -156,11 +168,18 @@ def places(they: Person) -> dict[str, set[int]]:
     return {
         "recruit": now["recruit"],
         "move": now["move"] | brought,
-        "battle": now["battle"] | met,
+        "battle": now["battle"] | met | {c for c in raided(they, fought) if side.warriors[c]},
         "build": now["build"]
         | {c for c in brought | fought if may_take_roost(they, c)}
         | {c for c in fought if may_be_cleared(they, c)},
     }
+
+
+def raided(they: Person, fought: set[int]) -> set[int]:
+    """Where raiders would come out of plots in these clearings."""
+    s, crows = they.s, they.s.sides.get(CORVIDS)
+    plots = [c for c in fought if crows and crows.laid[c]]
+    return {d for c in plots for d in neighbours(s, CORVIDS, c)}
 
 
 def led_on(they: Person, clearings: set[int]) -> set[int]:
