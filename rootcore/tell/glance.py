@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rootcore.rules.challenge import difficulty_law
 from rootcore.table.state import Side, State
-from rootcore.table.terms import EYRIE, NIGHTMARE, PAWN
+from rootcore.table.terms import NIGHTMARE, PAWN
 from rootcore.tell.panels import drawn_as, has_joined, names
 from rootcore.tell.words import counted, in_parts, the
 
@@ -34,11 +34,15 @@ def bounded(least: int, most: int, text: str, law: str) -> Threat:
 
 
 class Outlook(NamedTuple):
-    """What matters about a player now, in a sentence; what threatens; other things by number."""
+    """What matters about a player now, in a sentence; what threatens; other things by number.
+
+    `costly` says that the next turn may take points, too.
+    """
 
     key: str
     threat: Threat | None = None
     counts: tuple[tuple[int, str], ...] = ()
+    costly: bool = False
 
 
 Look = Callable[[State, Side], Outlook]
@@ -63,7 +67,7 @@ def outlook(s: State, side: Side) -> Outlook:
     found = look(s, side) if look else Outlook("")
     if goal := plays_for(s, side):
         return found._replace(key=f"Plays {goal}, without points.", threat=None)
-    threat = with_nightmare(side, found.threat)
+    threat = with_nightmare(side, found)
     return found._replace(threat=threat if threat and threat.points else None)
 
 
@@ -74,15 +78,16 @@ def plays_for(s: State, side: Side) -> str:
     return f"for {side.dominance.suit} dominance" if side.dominance else ""
 
 
-def with_nightmare(side: Side, threat: Threat | None) -> Threat | None:
-    """A nightmare scores a point more each Evening."""
+def with_nightmare(side: Side, found: Outlook) -> Threat | None:
+    """A nightmare scores a point more each Evening: for sure, unless the turn may take it."""
+    threat = found.threat
     if side.difficulty != NIGHTMARE:
         return threat
     cause = difficulty_law(side.faction, NIGHTMARE)
     if threat is None:
         return Threat(1, True, "1 as a nightmare.", cause)
     text = f"{threat.text.removesuffix('.')}; 1 as a nightmare."
-    if threat.sure or side.faction == EYRIE:  # turmoil may take more than it
+    if threat.sure or found.costly:
         return threat._replace(points=threat.points + 1, text=text)
     return Threat(1, True, text, threat.law, threat.points)
 

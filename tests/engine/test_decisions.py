@@ -39,7 +39,6 @@ from tests.law.eyrie_scenes import eyrie_scene
 from tests.law.mole_scenes import mole_scene
 from tests.scenes import Scene
 from tests.vagabonds import VagabondScene
-from tests.vagabots import VagabotScene
 
 ROLES_OF_TURNS = [role for role in ROLES if not role.startswith("table:")]
 BOTS = ("bot:alliance", "bot:vagabot@character=thief")
@@ -329,25 +328,6 @@ def test_an_ally_of_the_vagabond_may_add_to_the_most_hits_of_a_battle() -> None:
     options = {one["text"]: one["forces"] for one in shown(game_at(hero, "root:9.5"))["options"]}
     assert options["battle 5 marquise"] == "You 1 to 4, Marquise 1"
     assert options["battle 5 eyrie"] == "You 1, Eyrie 3"
-
-
-@pytest.mark.law("robotics:7.7.6")
-def test_an_arbiter_may_add_to_the_most_hits_of_who_defends_beside_him() -> None:
-    """His track holds two items; in 9 he does not stand."""
-    scene = VagabotScene(
-        "marquise bot:vagabond eyrie",
-        turn=MARQUISE,
-        character="arbiter",
-        satchel="^^^^",
-        track="^^",
-        phase=DAYLIGHT,
-        c8="vagabond pawn | marquise w | eyrie w",
-        c9="marquise w | eyrie w",
-    )
-    scene.side("marquise").board.actions = 3
-    options = {one["text"]: one["forces"] for one in shown(game_at(scene, "root:6.5"))["options"]}
-    assert options["battle 8 eyrie"] == "You 1, Eyrie 1 to 3"
-    assert options["battle 9 eyrie"] == "You 1, Eyrie 1"
 
 
 @pytest.mark.law("root:11.2.7.III")

@@ -19,6 +19,7 @@ from rootcore.table.state import State
 from rootcore.table.terms import (
     ALLIANCE,
     BIRDSONG,
+    DAYLIGHT,
     EVENING,
     EYRIE,
     MARQUISE,
@@ -30,9 +31,11 @@ from rootcore.table.terms import (
     Item,
     Teamwork,
 )
+from rootcore.tell.decisions import decision_view
 from rootcore.tell.panels import names
 from rootcore.tell.view import clearing_view
 from rootcore.tell.words import sentence
+from tests.ahead_scenes import game_at
 from tests.vagabots import VagabotScene, refused, values, why
 
 PEOPLE = "marquise eyrie alliance bot:vagabond"
@@ -429,6 +432,27 @@ def test_the_arbiter_helps_only_where_he_is() -> None:
     clearing = "marquise www | eyrie w"
     assert judged("roll 0-0", clearing=clearing, c4="vagabond pawn").events("enlist") == []
     assert judged("roll 0-0", clearing=clearing, forest="4_9_12").events("enlist") == []
+
+
+@pytest.mark.law("robotics:7.7.6")
+def test_an_arbiter_may_add_to_the_most_hits_of_who_defends_beside_him() -> None:
+    """His track holds two items; in 9 he does not stand."""
+    scene = VagabotScene(
+        "marquise bot:vagabond eyrie",
+        turn=MARQUISE,
+        character="arbiter",
+        satchel="^^^^",
+        track="^^",
+        phase=DAYLIGHT,
+        c8="vagabond pawn | marquise w | eyrie w",
+        c9="marquise w | eyrie w",
+    )
+    scene.side("marquise").board.actions = 3
+    view = decision_view(game_at(scene, "root:6.5"), MARQUISE)
+    assert view
+    options = {one["text"]: one["forces"] for one in view["options"] if "forces" in one}
+    assert options["battle 8 eyrie"] == "You 1, Eyrie 1 to 3"
+    assert options["battle 9 eyrie"] == "You 1, Eyrie 1"
 
 
 @pytest.mark.law("robotics:7.7.6")

@@ -51,7 +51,8 @@ def _outlook(s: State, side: Side) -> Outlook:
     bot = Bot(s, side.faction)
     striking = [suit for suit, _ in columns(bot) if column_hits(bot, suit)]
     key = f"{extra_hits_of(striking)}{turmoil_words(bot)}"
-    return Outlook(key, evening(bot), ((sum(n for _, n in columns(bot)), "Decree card"),))
+    cards = ((sum(n for _, n in columns(bot)), "Decree card"),)
+    return Outlook(key, evening(bot), cards, costly=True)
 
 
 def extra_hits_of(striking: list[Suit]) -> str:

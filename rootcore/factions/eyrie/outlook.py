@@ -10,10 +10,9 @@ from typing import NamedTuple
 from rootcore.factions.eyrie.board import COLUMNS, EyrieBoard
 from rootcore.factions.eyrie.chapter import ACTS_OF, RULE_OF, recruits
 from rootcore.factions.person import Person
-from rootcore.law import law
 from rootcore.rules.effects import TAX_COLLECTOR
 from rootcore.rules.ferry import destinations
-from rootcore.rules.in_play import EFFECT, in_play
+from rootcore.rules.in_play import in_play
 from rootcore.rules.pieces import NO_SLOT, cannot_place, coffins_wait, forget_rulers, neighbours
 from rootcore.rules.turn import schedule
 from rootcore.table.cards import Card
@@ -112,7 +111,6 @@ def why_not(they: Person, column: str, cards: list[Card], found: set[int]) -> st
     return ""
 
 
-@law(EFFECT)
 def freed(they: Person) -> int:
     """The warriors that Tax Collector can send home before they are to be placed."""
     s, side = they.s, they.side
