@@ -68,6 +68,14 @@ def test_a_minister_tells_its_rank(name: str) -> None:
     assert minister.law in REFERS[f"cards:minister.{name.replace(' ', '_')}"]
 
 
+def test_a_minister_or_character_leads_to_the_bots_rule_of_that_name() -> None:
+    told = [entry for entry in ENTRIES if entry.parent in {"cards:minister", "cards:character"}]
+    for entry in told:
+        by_bots = [id_ for id_ in REFERS[entry.id] if id_.startswith("robotics:")]
+        assert [RULES[id_].title for id_ in by_bots] == [entry.title], entry.id
+    assert len(told) == 15
+
+
 def test_cards_are_enacted_by_rules_and_are_none_themselves() -> None:
     """So that they change nothing in what the coverage says."""
     assert not {entry.id for entry in numbered_rules()} & PRINTED.keys()
