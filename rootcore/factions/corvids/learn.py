@@ -108,7 +108,8 @@ STEPS = (
     Step(
         2,
         "Lay a raid",
-        "A raid acts when others remove it: a crow comes to every clearing next to it.",
+        "A raid acts when others remove it, unless by a guess: a crow comes to every clearing next "
+        "to it.",
         "In 3 enemies may well attack. Bring the crow of 11: two pay for the plot, one stays to "
         "guard it.",
         ("root:13.7.4", "root:13.5.1", "root:13.5.2"),

@@ -39,7 +39,7 @@ STEPS = (
     Step(
         1,
         "Move",
-        "Take any number of warriors out of a clearing of the card's suit. You must rule where "
+        "Take one or more warriors out of a clearing of the card's suit. You must rule where "
         "they start or where they go.",
         "11 holds one Marquise warrior and has a free slot. Four of yours rule it, and three stay "
         "with the roost in 3.",

@@ -130,7 +130,7 @@ STEPS = (
         3,
         "Conspire again",
         "Acolytes keep from turn to turn. Two of them also lead a crusade: a battle in an Outcast "
-        "clearing, or a move out of one and a battle after it.",
+        "clearing, or a move out of one and, if you like, a battle after it.",
         "A convert where an enemy stands alone, or where a garden of yours needs a guard, costs "
         "little. While the Outcast is Hated, each costs one less.",
         ("root:10.4.3.I", "root:10.4.3.II", "root:10.4.1"),
