@@ -370,7 +370,17 @@ class Table:
             if not self.queue:
                 if k in self.left:
                     self.left.remove(k)
-                self.done = (self.left[0] if self.left else len(turn.events)) - 1
+                self.done = self.lost_by_now(
+                    turn, (self.left[0] if self.left else len(turn.events)) - 1
+                )
+
+    def lost_by_now(self, turn: Turn, k: int) -> int:
+        """The last event up to which people's boards are as they lie: funds that a trade post takes
+        along are lost here at once, and in the digital game after the points that it brings.
+        """
+        later = range(k + 1, len(turn.events))
+        gone = [n for n in later if turn.events[n].kind == "lose funds" and n not in self.left]
+        return max([k, *gone])
 
     def absorb(self, turn: Turn) -> None:
         """Strike what has happened at the table off what is left to be told."""
