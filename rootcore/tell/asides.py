@@ -11,7 +11,9 @@ from rootcore.tell.words import (
     BECAUSE,
     COMES_IN,
     FOLLOWS,
+    Names,
     all_discarded,
+    counted,
     does,
     open_discard,
     sentence,
@@ -31,13 +33,22 @@ def asides(
         if text := beside(s, asked, e, viewer):
             named = open_discard(e) and text == sentence(e, known)
             told.setdefault(e.law if named else text, []).append(e)
-    several = {key: f" {len(x)} cards to " for key, x in told.items() if len(x) > 1}
-    return {
-        all_discarded(x, known)
-        if key == x[0].law
-        else key.replace(" a card to ", several.get(key, " a card to ")): x[0]
-        for key, x in told.items()
-    }
+    return {in_one(key, x, viewer, known): x[0] for key, x in told.items()}
+
+
+def in_one(text: str, events: list[Event], viewer: Faction | None, known: Names) -> str:
+    """Events that are told together, in a sentence: `text` is that of one, or their rule."""
+    law = events[0].law
+    if text == law:
+        return all_discarded(events, known)
+    hidden = text == lost_to(law, 1, viewer, known)
+    return lost_to(law, len(events), viewer, known) if hidden else text
+
+
+def lost_to(law: str, n: int, viewer: Faction | None, known: Names) -> str:
+    """That `viewer` loses so many cards to a rule; which ones is not known."""
+    cards = "a card" if n == 1 else counted(n, "card")
+    return f"{does(known, viewer, 'loses')} {cards} to {rule(law).title}."
 
 
 def gains(e: Event, viewer: Faction | None) -> bool:
@@ -54,8 +65,7 @@ def beside(s: State, asked: Collection[str | None], e: Event, viewer: Faction | 
     if e.who != viewer or not caused(e):
         return ""
     hidden = (viewer in asked or CHANCE in asked) and e.data.get("card") and e.kind not in COMES_IN
-    lost = f"{does(known, viewer, 'loses')} a card to {rule(e.law).title}."
-    return lost if hidden else sentence(e, known)
+    return lost_to(e.law, 1, viewer, known) if hidden else sentence(e, known)
 
 
 def caused(e: Event) -> bool:

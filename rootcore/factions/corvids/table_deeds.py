@@ -56,7 +56,7 @@ async def recruit(crow: Conspirator, act: Act) -> None:
     await place_in_each(crow.s, crow.me, recruit_in(crow, Suit(act.what)), "root:13.4.3")
 
 
-@law("root:13.2.2.II")
+@law("root:13.2.2.II", "root:13.5.2")
 def plot_acts(crow: Conspirator) -> list[Act]:
     """A `plot` for each clearing that can take one and each number of warriors to pay: one more
     for each plot that was told so in this turn.

@@ -65,7 +65,7 @@ async def score(person: Person, act: Act) -> None:
     await score_roosts(person)
 
 
-@law("root:7.7.3.I")
+@law("root:7.7.1", "root:7.7.3.I")
 def turmoil_acts(person: Person) -> list[Act]:
     """A `turmoil` for each leader that can follow, and each number of birds in the Decree."""
     board = person.board

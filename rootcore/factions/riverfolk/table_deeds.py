@@ -65,6 +65,7 @@ async def dividends(merchant: Merchant, act: Act) -> None:
     score(merchant.s, merchant.me, act.n, "root:11.4.2")
 
 
+@law("root:2.5.1", "root:11.5.5")
 def recruiting(merchant: Merchant) -> list[Faction]:
     """Whose funds can pay for a recruit: with an empty supply only own ones, which fill it."""
     s, me = merchant.s, merchant.me
@@ -119,7 +120,7 @@ MOST_PAID = 8
 """More warriors than this nobody pays at once."""
 
 
-@law("root:11.2.6.I", "root:11.2.6.III")
+@law("root:11.2.6.I")
 def pay_acts(person: Person) -> list[Act]:
     """A `pay` for each number of warriors that services of people at the table may cost."""
     if RIVERFOLK not in person.side.others or not person.s.sides[RIVERFOLK].tabled:
@@ -128,13 +129,14 @@ def pay_acts(person: Person) -> list[Act]:
     return [Act("pay", "root:11.2.6.I", n=n) for n in range(1, most + 1)]
 
 
+@law("root:11.2.6.III")
 def payer(person: Person) -> Faction:
     """Whose warriors pay: for who has none at all the Riverfolk place their own."""
     has_any = role_of(person.s, person.me).supply().get(WARRIOR)
     return person.me if has_any else RIVERFOLK
 
 
-@law("root:11.2.6.I", "root:11.2.6.III")
+@law("root:11.2.6.I")
 async def pay_them(person: Person, act: Act) -> None:
     """Warriors go into the Payments box."""
     put_in_payments(person.s, RIVERFOLK, payer(person), act.n, "root:11.2.6.I")
