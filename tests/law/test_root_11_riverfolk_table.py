@@ -180,26 +180,30 @@ def test_what_is_told_one_by_one_is_one_sale() -> None:
 
 
 def services(scene: Scene) -> dict[str, str]:
-    """The services that a key offers, by the edits that tell them."""
-    keys = [one for key in deed_keys(scene.s) if key["id"] == "buy" for one in key["keys"]]
-    return {one["edit"]: one["label"] for one in keys}
+    """The services that a key offers, by the edits that tell them; under "" the key itself."""
+    found: dict[str, str] = {}
+    for key in deed_keys(scene.s):
+        if key["id"] == "buy":
+            found |= {"": key["label"]} | {one["edit"]: one["label"] for one in key["keys"]}
+    return found
 
 
 @pytest.mark.law(TURN)
-def test_the_page_offers_the_market_with_prices() -> None:
-    """What can be bought now, and nothing without service cards."""
-    scene = at_the_robots()
-    offered = services(scene)
-    assert offered["buy marquise anvil"] == "Anvil for 2 warriors"
-    assert offered["buy marquise riverboats"] == "Riverboats for 2 warriors"
+def test_the_page_offers_the_market_with_its_price() -> None:
+    """What can be bought now and for how much, and nothing without service cards."""
+    offered = services(at_the_robots())
+    assert offered[""] == "Buy for 2 warriors"
+    assert offered["buy marquise anvil"] == "Anvil"
+    assert offered["buy marquise riverboats"] == "Riverboats"
     assert services(at_the_robots("none")) == {}
 
 
 @pytest.mark.law(TURN, "robotics:9.2.3")
 def test_the_robots_pay_for_a_vagabond() -> None:
     scene = at_the_robots(turn="vagabond")
-    said = "Riverboats for 2 warriors of the Riverfolk"
-    assert services(scene)["buy vagabond riverboats"] == said
+    offered = services(scene)
+    assert offered[""] == "Buy for 2 warriors of the Riverfolk"
+    assert offered["buy vagabond riverboats"] == "Riverboats"
 
 
 def post_lost(clearings: str, *answers: str, **boxes: int) -> Scene:

@@ -253,24 +253,24 @@ async def deal(s: State, side: Side, what: str) -> None:
 
 @law("root:11.2.6", "robotics:9.2.3")
 def keys_of_services(s: State) -> list[Key]:
-    """The key of services, with their prices, for whoever's turn it is."""
+    """The key of services, with their price, for whoever's turn it is."""
     if RIVERFOLK not in s.sides[s.current].others:
         return []
     cards = [] if s.sides[RIVERFOLK].tabled else list(dict.fromkeys(wares(s, RIVERFOLK)))
     wanted = [(service_name(service), Edit("buy", s.current, service)) for service in FOR_A_TURN]
     wanted += [(card.name, Edit("buy", s.current, card.id)) for card in cards]
-    keys = labelled(s, [(capital(what) + cost_of(s, edit), edit) for what, edit in wanted])
-    key = {"id": "buy", "label": "Buy", "law": terms(s, RIVERFOLK).buying, "keys": keys}
-    return [key] if keys else []
+    keys = labelled(s, [(capital(what), edit) for what, edit in wanted])
+    label, cause = f"Buy{cost_of(s)}", terms(s, RIVERFOLK).buying
+    return [{"id": "buy", "label": label, "law": cause, "keys": keys}] if keys else []
 
 
-def cost_of(s: State, edit: Edit) -> str:
-    """The price of what an edit tells, where the program knows it."""
-    assert edit.who
+@law("robotics:9.2.3")
+def cost_of(s: State) -> str:
+    """What every service costs whoever's turn it is, where the program knows it."""
     if s.sides[RIVERFOLK].tabled:
         return ""
-    cost = counted(price(s, RIVERFOLK, edit.who, service_of(edit.what)), WARRIOR)
-    whose = f" of {the(names(s), RIVERFOLK)}" if treats(s, RIVERFOLK, edit.who) else ""
+    cost = counted(price(s, RIVERFOLK, s.current, HAND_CARD), WARRIOR)
+    whose = f" of {the(names(s), RIVERFOLK)}" if treats(s, RIVERFOLK, s.current) else ""
     return f" for {cost}{whose}"
 
 
