@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from rootcore.law import law
+from rootcore.law import enacted_by, law
 from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.deck import discard, discard_unseen, hand_of, leave_hand, matches
 from rootcore.rules.flow import Roll
@@ -227,6 +227,13 @@ def takes_higher_roll(s: State, defender: Faction) -> bool:
     return False
 
 
+def law_of_dice(s: State, b: Battle) -> str:
+    """The rule by which attacker and defender exchange their dice, empty where none does."""
+    if not takes_higher_roll(s, b.defender):
+        return ""
+    return enacted_by(takes_higher_roll.answer_of(s.sides[b.defender].role))
+
+
 @question("root:4.3.2.I")
 def maximum_rolled_hits(s: State, who: Faction, b: Battle) -> int:
     """The most hits `who` can deal from the dice: its warriors in the clearing of battle."""
@@ -321,7 +328,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
     """Roll; the hits that attacker and defender will deal."""
     higher, lower = await Roll()
     s.emit("roll", b.attacker, "root:4.3.2", dice=[higher, lower], at=b.clearing)
-    if takes_higher_roll(s, b.defender):
+    if exchanged := law_of_dice(s, b):
         higher, lower = lower, higher
     played = await play_effects(s, b)
     guarded = hired(s, b.defender, b) > 0
@@ -334,7 +341,7 @@ async def roll_and_add(s: State, b: Battle) -> dict[Faction, int]:
             limit = limit_of_rolled_hits(s, who)
             hits = [Hits(most, limit, f"rolled {rolled}, at most {most}")]
         else:
-            hits = [Hits(rolled, "root:4.3.2", f"rolled {rolled}")]
+            hits = [Hits(rolled, exchanged or "root:4.3.2", f"rolled {rolled}")]
         hits += extra_hits(s, who, b)
         for f, x in played:
             if f == who and x is not ARMORERS:

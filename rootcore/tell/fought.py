@@ -4,7 +4,7 @@ from typing import Any
 
 from rootcore.game.foregone import last_asked
 from rootcore.game.game import Game
-from rootcore.rules.battle import AMBUSHED, DEALT, Battle, takes_higher_roll
+from rootcore.rules.battle import AMBUSHED, DEALT, Battle, law_of_dice, takes_higher_roll
 from rootcore.rules.picks import capital
 from rootcore.rules.pieces import ruler
 from rootcore.table.events import Event
@@ -21,7 +21,6 @@ from rootcore.tell.odds import (
     deals_so,
     headline,
     hits_on,
-    law_of_dice,
     losses_named,
     lost_by,
     points_of,

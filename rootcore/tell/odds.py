@@ -15,6 +15,7 @@ from rootcore.rules.battle import (
     DEALT,
     Battle,
     cannot_battle,
+    law_of_dice,
     may_ambush,
     may_be_ambushed,
     ready_ambush,
@@ -396,13 +397,6 @@ def deals(before: State, b: Battle, who: Faction, parts: list[Any]) -> str:
     higher = (who == b.attacker) != takes_higher_roll(before, b.defender)
     most = f", at most {parts[0].n}" if parts[0].n < 3 else ""
     return f"the {'higher' if higher else 'lower'} die{most}"
-
-
-def law_of_dice(s: State, b: Battle) -> str:
-    """The rule by which attacker and defender exchange their dice, empty where none does."""
-    if not takes_higher_roll(s, b.defender):
-        return ""
-    return enacted_by(takes_higher_roll.answer_of(s.sides[b.defender].role))
 
 
 def outcomes(s: State, b: Battle, found: list[Case], who: Faction) -> list[dict[str, Any]]:

@@ -201,6 +201,11 @@ def test_veterans_deal_the_higher_roll_as_defenders() -> None:
     announced = scene.events("trait")[0]
     assert announced.law == TRAIT + "veterans"
     assert scene.s.log.index(announced) < scene.s.log.index(scene.events("roll")[0])
+    rolled = [e.data["parts"][0] for e in scene.events("hits")]
+    assert [(part.n, part.law) for part in rolled] == [
+        (0, TRAIT + "veterans"),
+        (2, TRAIT + "veterans"),
+    ]
 
 
 @pytest.mark.law(TRAIT + "veterans")

@@ -38,6 +38,8 @@ def test_as_defender_the_alliance_deals_the_higher_roll() -> None:
     scene = Scene(TABLE, c5="marquise www | alliance ww")
     scene.run(battle(scene.s, Battle(MARQUISE, ALLIANCE, 5, "robotics:4.5.1")), "roll 2-1")
     assert scene.at(5) == "marquise w | alliance w"
+    hits = [(e.who, e.data["n"], e.law) for e in scene.events("hits")]
+    assert hits == [(MARQUISE, 1, "root:8.2.2"), (ALLIANCE, 2, "root:8.2.2")]
 
 
 # 8.2.3.I Room for supporters
