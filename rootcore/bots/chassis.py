@@ -130,7 +130,7 @@ def order_card_replaced(s: State, who: Faction, old: Card, new: Card, cause: str
     """`new` lies where `old` was that `who` came to craft, its order card; that is discarded."""
     s.order, s.ordered = new, new.suit
     discard(s, who, old, cause)
-    s.emit("order", who, "robotics:2.7", card=new)
+    s.emit("order", who, cause, card=new)
 
 
 async def craft_order(bot: Bot, cause: str) -> None:

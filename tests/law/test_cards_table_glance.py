@@ -219,6 +219,7 @@ def test_the_table_is_told_what_becomes_of_the_lost_souls() -> None:
     anvil, tea = card("anvil"), card("root_tea_fox")
     assert change("reveal card", card=anvil) == "Reveal Lost Souls down to Anvil (fox)."
     assert change("reveal card", "robotics:8.6.4", card=anvil) == ""
+    assert change("reveal card", "robotics:9.7", card=anvil) == ""
     assert change("discard souls", cards=[tea]) == "Discard the other Lost Souls."
     back = "Put the revealed cards back, the first on top."
     assert change("return", cards=[anvil, tea]) == back

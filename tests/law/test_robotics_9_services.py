@@ -58,6 +58,7 @@ def test_a_bot_with_nothing_to_craft_buys_a_card_with_an_item() -> None:
     assert scene.side("marquise").crafted == ["hammer"]
     kinds = [e.kind for e in scene.s.log]
     assert kinds == ["pay", "buy", "discard", "order", "craft", "score"]
+    assert scene.events("order")[0].law == NINE_SEVEN
 
 
 @pytest.mark.law("robotics:9.7")
@@ -257,6 +258,8 @@ def test_the_lizards_never_buy_a_bird() -> None:
     )
     scene.step(lizards.craft_from_deck, "draw armorers")
     assert bought(scene) == [("lizards", "sword")]
+    shown = [(e.data["card"].id, e.law) for e in scene.events("reveal card")]
+    assert shown == [("armorers", "robotics:8.6.4"), ("sword", NINE_SEVEN)]
     assert scene.side("lizards").board.souls == [card("armorers"), card("sword")]
     assert scene.side("lizards").crafted == ["sword"]
     birds = selling("bot:lizards bot:eyrie", market="arms_trader", phase=EVENING)

@@ -628,7 +628,7 @@ def reveal_instead(s: State, who: Faction, old: Card, new: Card, cause: str) -> 
     """A card that replaces the one to craft is revealed in its place."""
     s.sides[who].board.revealed[-1] = new
     discard(s, who, old, cause)
-    s.emit("reveal card", who, "robotics:8.6.4", card=new)
+    s.emit("reveal card", who, cause, card=new)
 
 
 @law(ERRATIC)

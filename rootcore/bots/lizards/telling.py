@@ -55,8 +55,8 @@ def space_of(e: Event) -> str:
 
 
 def revealed(e: Event) -> Change | None:
-    """Lost Souls are revealed from the top down; the card of the deck is told with its place."""
-    if e.law == "robotics:8.6.4":
+    """Lost Souls are revealed from the top down; a card to craft is told with its place."""
+    if e.law != "robotics:8.5":
         return None
     return Change(f"Reveal Lost Souls down to {card_named(e.data['card'])}.", (), "reveal")
 
