@@ -403,6 +403,9 @@ def test_no_plot_at_the_keep_or_without_a_warrior() -> None:
     """Not legal at the keep in 8, so in 1; then there is no other warrior to make way."""
     scene = Scene(TABLE, order=FOX_ORDER, c8="corvids ww | marquise keep", c1="corvids w")
     scene.step(corvids.plot, "plot bomb")
+    refused = dict(choice(scene.events("remove")[0]).illegal)
+    assert refused[6] == ("robotics:11.5.3", "no own warrior there")
+    assert refused[8].law == "robotics:4.2.1"
     scene.step(corvids.plot)
     assert scene.at(1) == "corvids plot"
     nobody = Scene(TABLE, order=FOX_ORDER, c9="corvids ww")

@@ -93,7 +93,7 @@ def face_up_at(side: Side, c: int) -> bool:
 def cannot_plot(bot: Bot, c: int) -> Refusal | None:
     """Why no warrior in `c` can make way for a plot (2.3)."""
     if not bot.side.warriors[c]:
-        return Refusal("robotics:2.3", "no own warrior there")
+        return Refusal("robotics:11.5.3", "no own warrior there")
     return cannot_place(bot.s, bot.me, PLOT, c)
 
 
