@@ -164,7 +164,7 @@ def refused_in_daylight(person: Person) -> list[Refused]:
 # Birdsong
 
 
-@law("root:3.3.1.I")
+@law("root:3.3.1.I", "root:3.3.1.II")
 async def start_birdsong(person: Person) -> Outcome:
     """At its start: who dominates wins; services; Better Burrow Bank, Coffin Makers, Saboteurs.
 

@@ -312,10 +312,25 @@ def test_new_roost_sentence() -> None:
     )
 
 
+# 5.5 Daylight
+
+
+@pytest.mark.law("robotics:5.5")
+def test_the_decree_is_resolved_before_they_build() -> None:
+    """Recruits first, then moves, then battles; a roost comes last."""
+    steps = [step.law for step in eyrie.plan(Scene(TABLE).s, DAYLIGHT) if "5.5" in step.law]
+    assert [law_id.removeprefix("robotics:") for law_id in steps] == [
+        "5.5.1.I",
+        "5.5.1.II",
+        "5.5.1.III",
+        "5.5.2",
+    ]
+
+
 # 5.5.2 Build
 
 
-@pytest.mark.law("robotics:5.5", "robotics:5.5.2")
+@pytest.mark.law("robotics:5.5.2")
 def test_builds_in_the_first_clearing_ruled_without_a_roost() -> None:
     """3 has a roost, 4 is the Marquise's, 5 is theirs by a tie, and so is 8 of lower priority."""
     scene = decreed(

@@ -200,7 +200,7 @@ async def tuck_ambush(bot: Bot, cause: str) -> None:
 # 5.4 Birdsong
 
 
-@law("robotics:5.4.1", "robotics:5.4")
+@law("robotics:5.4.1")
 async def reveal(bot: Bot) -> Outcome:
     """Draw and reveal an order card."""
     await reveal_order(bot, "robotics:5.4.1")
@@ -497,7 +497,7 @@ BUILD_IN = Pick[int](
 )
 
 
-@law("robotics:5.5.2", "robotics:5.5")
+@law("robotics:5.5.2")
 async def build(bot: Bot) -> Outcome:
     """Place a roost in the first clearing ruled without one, or fall into turmoil."""
     if not bot.side.stock[ROOST]:
@@ -646,6 +646,7 @@ DAYLIGHT_STEPS = (
 EVENING_STEPS = (Step("robotics:5.6", score_roosts), nightmare_point(EYRIE))
 
 
+@law("robotics:5.4", "robotics:5.5")
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     """The steps of a phase."""
     if phase == BIRDSONG:

@@ -173,7 +173,7 @@ async def place_starting_buildings(bot: Bot) -> Outcome:
 # 4.4 Birdsong
 
 
-@law("robotics:4.4.1", "robotics:4.4")
+@law("robotics:4.4.1")
 async def reveal(bot: Bot) -> Outcome:
     """Draw and reveal an order card."""
     bot.board.built = False
@@ -189,7 +189,7 @@ async def craft_item(bot: Bot) -> Outcome:
     return None
 
 
-@law(OVERWHELMING)
+@law("robotics:4.5.5", OVERWHELMING)
 def orders_left(bot: Bot) -> int:
     """How often she may expand this turn: while there are cards, but once when Overwhelming."""
     cards = len(bot.s.deck) + len(bot.s.discard)
@@ -435,7 +435,7 @@ async def score_track(bot: Bot) -> Outcome:
     return None
 
 
-@law("robotics:4.6.2", "robotics:4.6")
+@law("robotics:4.6.2")
 async def discard_the_order(bot: Bot) -> Outcome:
     """Discard the order card."""
     discard_order(bot, "robotics:4.6.2")
@@ -601,7 +601,7 @@ ESCALATED_STEPS = (
 )
 
 
-@law("robotics:4.5", "robotics:4.7")
+@law("robotics:4.4", "robotics:4.5", "robotics:4.6", "robotics:4.7")
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     """The steps of a phase; on a bird order Escalated Daylight replaces Daylight."""
     if phase == BIRDSONG:

@@ -167,7 +167,7 @@ async def populate_ruins(bot: Vagabot) -> Outcome:
     return None
 
 
-@law("robotics:7.3.5")
+@law("robotics:7.3.5", "robotics:7.7.2")
 async def take_starting_items(bot: Vagabot) -> Outcome:
     """Four items into the Satchel, three for the Tinker."""
     n = CHARACTERS[bot.board.character].starting_items
@@ -180,7 +180,7 @@ async def take_starting_items(bot: Vagabot) -> Outcome:
 # 7.4 Birdsong
 
 
-@law("robotics:7.4.1", "robotics:7.4")
+@law("robotics:7.4.1")
 async def reveal(bot: Vagabot) -> Outcome:
     """Draw and reveal an order card."""
     await reveal_order(bot, "robotics:7.4.1")
@@ -488,7 +488,7 @@ def tell_refreshed(bot: Vagabot, most: int) -> None:
     so_many(bot.s, "robotics:7.6.1", words, *card_that_sets(bot.side, REFRESHED))
 
 
-@law("robotics:7.6.1", "robotics:7.6")
+@law("robotics:7.6.1")
 async def refresh(bot: Vagabot) -> Outcome:
     """Turn up six exhausted items, four if any is damaged: in the Satchel, then on the track.
 
@@ -573,7 +573,7 @@ def quests_first(s: State) -> bool:
     return "questing" in s.sides[VAGABOND].traits
 
 
-@law("robotics:7.5")
+@law("robotics:7.4", "robotics:7.5", "robotics:7.6")
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     """The steps of a phase; those of Daylight follow the suit of the order."""
     if phase == BIRDSONG:

@@ -477,7 +477,7 @@ def refused_drills(rebel: Rebel) -> list[Refused]:
     return [Refused(Act("train", "root:8.5.3", x), why) for x, why in found if why]
 
 
-@law("root:8.5.1")
+@law("root:8.5", "root:8.5.1")
 async def act_by_day(rebel: Rebel) -> Outcome:
     """Craft, mobilize and train in any order and combination."""
     s, me = rebel.s, rebel.me
@@ -628,8 +628,9 @@ def refused_placings(rebel: Rebel) -> list[Refused]:
     return refused
 
 
+@law("root:8.6.2")
 def cards_drawn(side: Side) -> int:
-    """The cards drawn in the Evening: one, and one for each base on the map."""
+    """One card, and one more for each base on the map."""
     return 1 + len(bases_on_map(side))
 
 
@@ -639,6 +640,8 @@ async def income(rebel: Rebel) -> Outcome:
     await draw_and_discard(rebel, cards_drawn(rebel.side), "root:8.6.2")
     return None
 
+
+# The turn
 
 BIRDSONG_STEPS = (
     START_OF_BIRDSONG,

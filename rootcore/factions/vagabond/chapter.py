@@ -123,7 +123,7 @@ async def set_relationships(v: Vagabond) -> Outcome:
 # 9.4 Birdsong
 
 
-@law("root:9.4.1", "root:9.4")
+@law("root:9.4.1")
 async def refresh(v: Vagabond) -> Outcome:
     """Turn up two exhausted items per tea on its track and three more, wherever they lie."""
     board = v.board
@@ -166,7 +166,7 @@ def turn_up(board: VagabondBoard, act: Act) -> Item:
     return item
 
 
-@law("root:9.4.2", "root:9.4")
+@law("root:9.4.2")
 async def slip(v: Vagabond) -> Outcome:
     """He may move to an adjacent clearing or forest at no cost."""
     place = v.side.pawn
@@ -195,7 +195,7 @@ async def act_in_daylight(v: Vagabond) -> Outcome:
 # 9.6 Evening
 
 
-@law("root:9.6.1", "root:9.6")
+@law("root:9.6.1")
 async def rest(v: Vagabond) -> Outcome:
     """In a forest everything in the Damaged box is mended."""
     if isinstance(v.side.pawn, str) and v.board.damaged:
@@ -203,7 +203,7 @@ async def rest(v: Vagabond) -> Outcome:
     return None
 
 
-@law("root:9.6.2", "root:9.6")
+@law("root:9.6.2")
 async def draw(v: Vagabond) -> Outcome:
     """Draw a card and one more per coin on its track."""
     n = CARDS_DRAWN + v.board.tracks.count(Item.COIN)
@@ -211,14 +211,14 @@ async def draw(v: Vagabond) -> Outcome:
     return None
 
 
-@law("root:9.6.3", "root:9.6")
+@law("root:9.6.3")
 async def discard(v: Vagabond) -> Outcome:
     """Discard down to five cards."""
     await discard_to_limit(v, "root:9.6.3")
     return None
 
 
-@law("root:9.6.4", "root:9.6")
+@law("root:9.6.4")
 async def check_capacity(v: Vagabond) -> Outcome:
     """Satchel and Damaged box hold six items, two more per bag on its track; the rest leaves."""
     board = v.board
