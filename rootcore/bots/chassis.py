@@ -137,6 +137,7 @@ async def craft_order(bot: Bot, cause: str) -> None:
     """Craft the item of the order card if it is available."""
     if not bot.s.order:
         return
+    # A card that it buys to craft becomes the order card at once.
     await card_to_craft(bot.s, bot.me, bot.s.order)
     if not await craft(bot, bot.s.order, cause):
         why = "the supply has no more of it" if bot.s.order.item else "it shows no item"
@@ -182,7 +183,7 @@ def not_done(bot: Bot, cause: str, why: str) -> None:
 
 
 def not_placed(bot: Bot, cause: str, piece: str, why: str) -> None:
-    """Say that a step that has changed something does not place a piece, and why."""
+    """Say that a step in which something else happens does not place a piece, and why."""
     bot.s.emit("not placed", bot.me, cause, piece=piece, why=why)
 
 
@@ -227,7 +228,7 @@ async def where_to_build(
 
 
 async def battle_in(
-    bot: Bot, c: int, defender: "Pick[Faction]", cause: str, extra: tuple[Hits, ...] = ()
+    bot: Bot, c: int, defender: Pick[Faction], cause: str, extra: tuple[Hits, ...] = ()
 ) -> Battle | None:
     """Battle in `c` against the player that `defender` picks there; the battle, once it is over."""
     bot.here = c
@@ -299,7 +300,7 @@ def in_turn(
 
 
 def place_evenly(
-    bot: Bot, each: Each[int], such: list[int], n: int, card: str = "", by: tuple[str, ...] = ()
+    bot: Bot, each: Each[int], such: list[int], n: int, card: str, by: tuple[str, ...]
 ) -> int:
     """Place `n` warriors one by one around the legal ones of `such`; returns how many there were.
 

@@ -35,7 +35,7 @@ async def draw(s: State, which: str = "") -> Card | None:
         reshuffle(s)
 
 
-def next_card(s: State, which: str = "") -> Draw:
+def next_card(s: State, which: str) -> Draw:
     """The draw of a card: a real table may say that there is none, or that it was elsewhere."""
     if not any(side.tabled for side in s.sides.values()):
         return Draw(s.deck, which=which)

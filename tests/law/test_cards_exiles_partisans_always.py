@@ -34,6 +34,7 @@ from rootcore.table.terms import (
     EYRIE,
     LIZARDS,
     MARQUISE,
+    RIVERFOLK,
     SYMPATHY,
     VAGABOND,
     WARRIOR,
@@ -409,14 +410,14 @@ def test_an_acolyte_comes_before_coffins() -> None:
 
 @pytest.mark.law(RULE + "coffin_makers")
 def test_what_goes_into_a_box_does_not_lie_down() -> None:
-    """Warriors paid from the map come into Payments; those given back lie on the card."""
-    scene = with_card("coffin_makers", "eyrie bot:riverfolk", c8="eyrie ww")
+    """Warriors taken from the map come into Payments; those given back lie on the card."""
+    scene = with_card("coffin_makers", "eyrie bot:riverfolk", c8="riverfolk wwww")
     bot = scene.actor("riverfolk")
-    riverfolk_board.put_in_payments(bot, EYRIE, 2, "robotics:9.2.3", start=8)
+    riverfolk_board.take_into_payments(bot, 8, 2, "robotics:9.6.2")
     assert not any(scene.s.coffins.values())
-    assert scene.side("riverfolk").board.payments == {"eyrie": 2}
-    riverfolk_board.give_back(bot, EYRIE, 2, "robotics:9.2.3")
-    assert scene.s.coffins == {"eyrie": 2}
+    assert scene.side("riverfolk").board.payments == {"riverfolk": 2}
+    riverfolk_board.give_back(bot, RIVERFOLK, 2, "robotics:9.6.1")
+    assert scene.s.coffins == {"riverfolk": 2}
     whole(scene)
 
 

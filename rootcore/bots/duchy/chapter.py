@@ -1,4 +1,4 @@
-"""Drillbit Duchy (robotics 10)."""
+"""Drillbit Duchy (robotics 10.3, 10.4, 10.6); `board`, `daylight` and `ministers` have the rest."""
 
 from rootcore.bots.chassis import (
     craft_order,

@@ -1,6 +1,6 @@
 """The Drillbit Duchy digs, battles and builds (robotics 10.5.1 to 10.5.3)."""
 
-from rootcore.bots.chassis import battle_each, nothing, where_to_build
+from rootcore.bots.chassis import battle_each, not_placed, nothing, where_to_build
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
     BY_SETUP_PRIORITY,
@@ -206,7 +206,7 @@ async def build(bot: Bot, cause: str) -> None:
         return
     tell_kind(bot, kind, cause)
     if not stock[kind]:
-        bot.s.emit("not placed", bot.me, cause, piece=kind, why=f"all {kind}s are on the map")
+        not_placed(bot, cause, kind, f"all {kind}s are on the map")
         score(bot.s, bot.me, 1, cause)
         return
 
@@ -219,7 +219,7 @@ async def build(bot: Bot, cause: str) -> None:
         return
     ruled = bot.ruled()
     why = "no clearing it rules can take one" if ruled else "it rules no clearing"
-    bot.s.emit("not placed", bot.me, cause, piece=kind, why=why)
+    not_placed(bot, cause, kind, why)
     if ruled and bot.has("invaders") and not any(bot.s.open[c] for c in ruled):
         await invade(bot)
     else:

@@ -185,6 +185,7 @@ async def reveal(bot: Bot) -> Outcome:
 async def craft_item(bot: Bot) -> Outcome:
     """Craft the order card's item if it is available."""
     await craft_order(bot, "robotics:4.4.2")
+    # Daylight begins after this step, and may start again as often as there are cards by now.
     bot.board.expansions_left = orders_left(bot)
     return None
 

@@ -130,17 +130,14 @@ async def refund(s: State, who: Faction, by: Faction, c: int, losses: list[Loss]
         give_back(Riverfolk(s, who), by, (paid + 1) // 2, "robotics:9.2.2")
 
 
-def put_in_payments(
-    bot: Riverfolk, who: Faction, n: int, cause: str, start: int | None = None
-) -> None:
-    """`n` warriors of `who` go from the supply, or a clearing, into Payments."""
-    s = bot.s
-    if start is not None:
-        take_off(s, who, WARRIOR, start, n)
-        bring_back(s, who, n)
-    s.sides[who].stock[WARRIOR] -= n
-    bot.board.payments[who] = bot.board.payments.get(who, 0) + n
-    s.emit("pay", who, cause, n=n, start=start)
+def take_into_payments(bot: Riverfolk, c: int, n: int, cause: str) -> None:
+    """`n` of their own warriors go from the clearing `c` into Payments."""
+    s, me = bot.s, bot.me
+    take_off(s, me, WARRIOR, c, n)
+    bring_back(s, me, n)
+    bot.side.stock[WARRIOR] -= n
+    bot.board.payments[me] = bot.board.payments.get(me, 0) + n
+    s.emit("pay", me, cause, n=n, start=c)
 
 
 def give_back(bot: Riverfolk, who: Faction, n: int, cause: str) -> None:

@@ -1,4 +1,4 @@
-"""Riverfolk Robots (robotics 9)."""
+"""Riverfolk Robots (robotics 9.3 to 9.6); 9.2 is in `board`, what they sell in `sales`."""
 
 from rootcore.bots.chassis import (
     NONE_LEFT,
@@ -19,8 +19,8 @@ from rootcore.bots.riverfolk.board import (
     add_to_market,
     check_protectionism,
     give_back,
-    put_in_payments,
     take_from_market,
+    take_into_payments,
 )
 from rootcore.bots.riverfolk.traits import TRAITS
 from rootcore.bots.vocabulary import (
@@ -43,6 +43,7 @@ from rootcore.rules.deck import discard, draw
 from rootcore.rules.picks import Each, Pick, counting, fewest, having, measure, most, ordinal
 from rootcore.rules.pieces import cannot_place, place
 from rootcore.rules.scoring import score
+from rootcore.rules.services import put_in_payments
 from rootcore.rules.step import Outcome, Step
 from rootcore.rules.turn import Role, enlist
 from rootcore.table.cards import Card
@@ -96,7 +97,7 @@ async def place_warriors(bot: Riverfolk) -> Outcome:
 @law("robotics:9.3.4")
 async def gain_starting_payment(bot: Riverfolk) -> Outcome:
     """One of their own warriors starts in Payments."""
-    put_in_payments(bot, bot.me, STARTING_PAYMENT, "robotics:9.3.4")
+    put_in_payments(bot.s, bot.me, bot.me, STARTING_PAYMENT, "robotics:9.3.4")
     return None
 
 
@@ -397,7 +398,7 @@ async def racketeer(bot: Riverfolk) -> Outcome:
     for c in in_turn(bot, RACKETEER_IN, list(bot.s.board.clearings), too_few):
         crowded = True
         n = leaving(bot, c, LEFT_BY_RACKETEERS, "robotics:9.6.2")
-        put_in_payments(bot, bot.me, n, "robotics:9.6.2", c)
+        take_into_payments(bot, c, n, "robotics:9.6.2")
     if not crowded:
         nothing(bot, "robotics:9.6.2", "no clearing holds more than two of their warriors")
     return None

@@ -1,4 +1,4 @@
-"""Vagabot (robotics 7)."""
+"""Vagabot (robotics 7); his items, ways, characters and trait cards are in files of their own."""
 
 from typing import Any
 

@@ -271,6 +271,23 @@ def crafting_acts(v: Vagabond, ready: Counter[Item]) -> list[Act]:
     return craft_acts(v.s, v.me, "root:9.5.8") if ready[Item.HAMMER] else []
 
 
+# 9.5.9 Special action
+
+
+@law("root:9.5.9")
+def special_acts(v: Vagabond, ready: Counter[Item]) -> list[Act]:
+    """The special action of his character, with a torch to exhaust."""
+    character = CHARACTERS.get(v.board.character)
+    return character.acts(v) if character and ready[Item.TORCH] else []
+
+
+@law("root:9.5.9")
+async def special(v: Vagabond, act: Act) -> Outcome:
+    """Exhaust a torch for the special action."""
+    exhaust(v.s, v.me, [Item.TORCH], "root:9.5.9")
+    return await CHARACTERS[v.board.character].deed(v, act)
+
+
 # 9.7 Characters
 
 
@@ -384,22 +401,8 @@ CHARACTERS = {
 }
 """The characters by the name that a seat gives them."""
 
-# 9.5.9 Special action
 
-
-@law("root:9.5.9")
-def special_acts(v: Vagabond, ready: Counter[Item]) -> list[Act]:
-    """The special action of his character, with a torch to exhaust."""
-    character = CHARACTERS.get(v.board.character)
-    return character.acts(v) if character and ready[Item.TORCH] else []
-
-
-@law("root:9.5.9")
-async def special(v: Vagabond, act: Act) -> Outcome:
-    """Exhaust a torch for the special action."""
-    exhaust(v.s, v.me, [Item.TORCH], "root:9.5.9")
-    return await CHARACTERS[v.board.character].deed(v, act)
-
+# All actions
 
 ActsOf = Callable[[Vagabond, "Counter[Item]"], list[Act]]
 ACTS: tuple[ActsOf, ...] = (
