@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rootcore.bots.alliance import chapter as alliance
+from rootcore.bots.duchy.ministers import SEND_HOME_FROM
 from rootcore.bots.eyrie import chapter as eyrie
 from rootcore.bots.marquise import chapter as marquise
 from rootcore.bots.riverfolk import chapter as riverfolk
@@ -15,7 +16,7 @@ from rootcore.rules.movement import move
 from rootcore.rules.picks import Pick, lowest
 from rootcore.rules.pieces import neighbours
 from rootcore.rules.turn import schedule
-from rootcore.table.terms import EVENING, EYRIE, FOX, MARQUISE, RABBIT, Suit
+from rootcore.table.terms import BURROW, EVENING, EYRIE, FOX, MARQUISE, RABBIT, Suit
 from rootcore.tell.view import reason_view
 from tests.decrees import decree
 from tests.law.marquise_scenes import BIRD_ORDER, FOX_ORDER, RABBIT_ORDER, moved, placed, why
@@ -276,6 +277,20 @@ def test_a_tie_that_the_pass_wins_cites_its_rule(such: list[int], law: str) -> N
     pick = Pick[int]("robotics:4.5.3", "clearing", "Where", BY_PRIORITY)
     (column,) = reason_view(scene.s, pick.explain(Bot(scene.s, MARQUISE), such))["columns"]
     assert column == {"label": "the highest priority", "law": law}
+
+
+@pytest.mark.law(PASS, "robotics:10.7.6")
+@pytest.mark.parametrize(("such", "law"), [([10, 1, BURROW], PASS), ([1, 4], "robotics:2.1")])
+def test_a_tie_of_the_mayor_that_the_pass_wins_cites_its_rule(such: list[int | str], law: str) -> None:
+    """Two moles each in the Pass, in 1, in 4 and below: one is sent home from the Pass."""
+    scene = Scene(
+        "bot:eyrie bot:duchy", map_id="mountain", c10="duchy ww", c1="duchy ww", c4="duchy ww"
+    )
+    scene.side("duchy").board.burrow = 2
+    found = SEND_HOME_FROM.explain(scene.actor("duchy"), such)
+    assert found.chosen == such[0]
+    _, priorities = reason_view(scene.s, found)["columns"]
+    assert priorities == {"label": "the highest priority", "law": law}
 
 
 @pytest.mark.law(PASS)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rootcore.bots.chassis import nothing
-from rootcore.bots.vocabulary import Bot, priority
+from rootcore.bots.vocabulary import FIRST, Bot, priority
 from rootcore.law import law
 from rootcore.law.errors import BadNotation
 from rootcore.rules.deck import discard, leave_hand, matches
@@ -245,7 +245,11 @@ def warriors_at(bot: Bot, place: int | str) -> int:
 BELOW_ALL = 99
 
 
-@measure("priority", lambda n: "last" if n == BELOW_ALL else priority.shown(n))
+@measure(
+    "priority",
+    lambda n: "last" if n == BELOW_ALL else priority.shown(n),
+    laws={FIRST: "robotics:12.2.2"},
+)
 @law("robotics:10.2.2")
 def priority_or_last(bot: Bot, place: int | str) -> int:
     """The priority of a clearing; the Burrow comes after all that have a number."""
