@@ -575,13 +575,13 @@ def test_daylight_goes_in_any_order_until_it_is_done() -> None:
 def test_each_officer_takes_one_action() -> None:
     """Two officers: a recruit and a move, then no more; they count anew every Evening."""
     scene = rebels(Scene(PEOPLE, c6="alliance fox_base"), officers=2)
-    scene.step(alliance.muster)
+    scene.step(alliance.start_evening)
     assert scene.step(alliance.military_operations, "recruit 6") == "again"
     assert scene.asked[-1] == "alliance: What does an officer do? 2 left."
     assert scene.step(alliance.military_operations, "move 6>2 x1") == "again"
     assert scene.step(alliance.military_operations) is None
     assert (scene.at(6), scene.at(2)) == ("alliance fox_base", "alliance w")
-    scene.step(alliance.muster)
+    scene.step(alliance.start_evening)
     assert scene.step(alliance.military_operations, "done") is None
     assert of(scene).officers == 2
 

@@ -48,6 +48,6 @@ async def onto_lost_souls(s: State, who: Faction, card: Card) -> None:
 
 @law(CARDS)
 @buys_though_behind.for_(ROLE)
-def whatever_it_costs(s: State, who: Faction) -> bool:
+def though_behind(s: State, who: Faction) -> bool:
     """For Lost Souls, which only the Advanced card seeks, the Riverfolk's points do not matter."""
     return advanced(s)

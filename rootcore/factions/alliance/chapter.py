@@ -518,7 +518,7 @@ async def train(rebel: Rebel, act: Act) -> Outcome:
 
 
 @law("root:8.6.1")
-async def muster(rebel: Rebel) -> Outcome:
+async def start_evening(rebel: Rebel) -> Outcome:
     """When Evening begins no operation has been taken."""
     rebel.board.operations = 0
     return None
@@ -654,7 +654,7 @@ BIRDSONG_STEPS = (
 
 DAYLIGHT_STEPS = (START_OF_DAYLIGHT, Step("root:8.5", act_by_day))
 EVENING_STEPS = (
-    Step("root:8.6.1", muster),
+    Step("root:8.6.1", start_evening),
     START_OF_EVENING,
     Step("root:8.6.1", military_operations),
     Step("root:8.6.2", income),
