@@ -240,7 +240,7 @@ def maximum_rolled_hits(s: State, who: Faction, b: Battle) -> int:
     return s.sides[who].warriors[b.clearing]
 
 
-@law("root:4.3.2.I", "root:11.2.7.III")
+@law("root:4.3.2.I", "root:11.2.7.III", "robotics:9.2.3.III")
 def most_from_dice(s: State, who: Faction, b: Battle) -> int:
     """The most hits `who` can deal from the dice, with what others add to them."""
     return maximum_rolled_hits(s, who, b) + b.raised.get(who, 0) + hired(s, who, b)

@@ -126,7 +126,7 @@ def hired_away(s: State, who: Faction) -> bool:
     return False
 
 
-@law("root:11.2.7.III")
+@law("root:11.2.7.III", "robotics:9.2.3.III")
 def with_hired(s: State, c: int, found: list[tuple[Faction, int]]) -> list[tuple[Faction, int]]:
     """The same strengths where warriors of others count, too: for who has a piece beside them, or
     wherever they stand when they are hired away.
@@ -149,7 +149,7 @@ def tokens_for_rule(side: Side, c: int) -> int:
     return TOKEN_FOR_RULE * side.laid[c] if SOUP_KITCHENS in side.in_play else 0
 
 
-@law("robotics:coop")
+@law("root:2.8", "robotics:coop")
 def strengths(s: State, c: int) -> list[tuple[Faction, int]]:
     """The warriors and buildings of each faction in `c`; a team's count as one member's."""
     found = [

@@ -281,7 +281,9 @@ def test_a_tie_that_the_pass_wins_cites_its_rule(such: list[int], law: str) -> N
 
 @pytest.mark.law(PASS, "robotics:10.7.6")
 @pytest.mark.parametrize(("such", "law"), [([10, 1, BURROW], PASS), ([1, 4], "robotics:2.1")])
-def test_a_tie_of_the_mayor_that_the_pass_wins_cites_its_rule(such: list[int | str], law: str) -> None:
+def test_a_tie_of_the_mayor_that_the_pass_wins_cites_its_rule(
+    such: list[int | str], law: str
+) -> None:
     """Two moles each in the Pass, in 1, in 4 and below: one is sent home from the Pass."""
     scene = Scene(
         "bot:eyrie bot:duchy", map_id="mountain", c10="duchy ww", c1="duchy ww", c4="duchy ww"

@@ -648,6 +648,7 @@ DAYLIGHT_STEPS = (
 EVENING_STEPS = (START_OF_EVENING, Step("root:6.6", draw_cards))
 
 
+@law("root:6.5")
 def plan(s: State, phase: Phase) -> tuple[Step, ...]:
     """The steps of a phase."""
     if phase == BIRDSONG:
