@@ -11,7 +11,7 @@ from rootcore.bots.chassis import (
     reveal_order,
     trait_step,
 )
-from rootcore.bots.vagabot.characters import CHARACTERS, offer_help
+from rootcore.bots.vagabot.characters import CHARACTERS
 from rootcore.bots.vagabot.items import (
     QUESTING,
     ROLE,
@@ -33,7 +33,6 @@ from rootcore.bots.vagabot.traits import (
     reward_quest,
     seek_crafter,
     seek_crowd,
-    shoot,
 )
 from rootcore.bots.vagabot.ways import (
     Vagabot,
@@ -53,8 +52,6 @@ from rootcore.rules.battle import (
     Battle,
     Hits,
     battle,
-    before_rolling,
-    lends_hits,
     points_for_removing,
 )
 from rootcore.rules.crafting import gain_item, give_up_item, put_away
@@ -415,20 +412,6 @@ def points_for_warriors(s: State, who: Faction, b: Battle, losses: list[Loss]) -
     """As attacker he scores a point for each enemy warrior removed."""
     n = warriors_among(losses)
     return (Hits(n, "robotics:7.5.4", "warriors"),) if n and who == b.attacker else ()
-
-
-@before_rolling.for_(ROLE)
-async def act_before_rolling(s: State, who: Faction, b: Battle) -> None:
-    """Before the roll a Marksman shoots at whom he attacks."""
-    if who == b.attacker:
-        await shoot(s, who, b)
-
-
-@lends_hits.for_(ROLE)
-async def help_others(s: State, who: Faction, b: Battle) -> None:
-    """An Arbiter may help in battles of others."""
-    if who not in (b.attacker, b.defender):
-        await offer_help(s, who, b)
 
 
 @law("robotics:7.5.5")

@@ -21,6 +21,7 @@ from rootcore.rules.battle import (
     choose_for_both,
     choose_losses,
     could_lend,
+    lends_hits,
     most_from_dice,
     pieces_in_battle,
 )
@@ -232,19 +233,25 @@ async def wait(bot: Vagabot) -> None:
 
 
 @law("robotics:7.7.6")
-@could_lend.for_(ROLE)
-def hits_lent(s: State, who: Faction, b: Battle) -> int:
-    """As an Arbiter beside a battle he adds a hit for each item on his Battle Track."""
+def stands_beside(s: State, who: Faction, b: Battle) -> bool:
+    """Whether he is an Arbiter and stands where two others battle."""
     side = s.sides[who]
     beside = side.pawn == b.clearing and who not in (b.attacker, b.defender)
-    return len(side.board.track) if beside and side.board.character == "arbiter" else 0
+    return beside and side.board.character == "arbiter"
 
 
 @law("robotics:7.7.6")
+@could_lend.for_(ROLE)
+def hits_lent(s: State, who: Faction, b: Battle) -> int:
+    """As an Arbiter beside a battle he adds a hit for each item on his Battle Track."""
+    return len(s.sides[who].board.track) if stands_beside(s, who, b) else 0
+
+
+@law("robotics:7.7.6")
+@lends_hits.for_(ROLE)
 async def offer_help(s: State, who: Faction, b: Battle) -> None:
     """In a battle of two others where he stands, the defender may enlist him before the roll."""
-    side = s.sides[who]
-    if side.board.character != "arbiter" or side.pawn != b.clearing:
+    if not stands_beside(s, who, b):
         return
     if s.sides[b.defender].bot:
         if declined := refrains(s, b.defender, who, b):
@@ -253,7 +260,7 @@ async def offer_help(s: State, who: Faction, b: Battle) -> None:
     elif not await wants_help(b.defender, who, b):
         return
     why = need_of_help(s, b) if s.sides[b.defender].bot else ""
-    strength = len(side.board.track)
+    strength = len(s.sides[who].board.track)
     b.raised[b.defender] = b.raised.get(b.defender, 0) + strength
     s.emit("enlist", b.defender, "robotics:7.7.6", player=who, n=strength, at=b.clearing, why=why)
     score(s, who, 1, "robotics:7.7.6")

@@ -1,6 +1,6 @@
 """The trait cards of the Vagabot: what they change. Questing's Battle Track is with the items."""
 
-from rootcore.bots.vagabot.items import QUESTING
+from rootcore.bots.vagabot.items import QUESTING, ROLE
 from rootcore.bots.vagabot.ways import Vagabot, go_to, moves_away
 from rootcore.bots.vocabulary import (
     BY_PRIORITY,
@@ -9,7 +9,7 @@ from rootcore.bots.vocabulary import (
     pieces_there,
 )
 from rootcore.law import law
-from rootcore.rules.battle import Battle, Hits, deal_hits
+from rootcore.rules.battle import Battle, Hits, before_rolling, deal_hits
 from rootcore.rules.picks import Pick, fewest, most
 from rootcore.rules.pieces import matching
 from rootcore.rules.scoring import score
@@ -100,9 +100,10 @@ def cards_for_each(bot: Vagabot) -> int:
 
 
 @law(MARKSMAN)
+@before_rolling.for_(ROLE)
 async def shoot(s: State, who: Faction, b: Battle) -> None:
     """A Marksman who attacks deals a hit before the roll."""
-    if "marksman" not in s.sides[who].traits:
+    if who != b.attacker or "marksman" not in s.sides[who].traits:
         return
     shot = Hits(1, MARKSMAN, "before the roll")
     s.emit("hits", who, MARKSMAN, n=shot.n, parts=[shot], at=b.clearing)
