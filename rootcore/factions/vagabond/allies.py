@@ -185,7 +185,7 @@ def allies_in(s: State, who: Faction, c: int) -> list[Faction]:
     ]
 
 
-# 4.2 Move
+# 9.2.9.II.b, 9.2.9.III.b Moving, with an ally and among the Hostile
 
 
 def next_clearings(s: State, who: Faction) -> tuple[int, ...]:
@@ -277,7 +277,7 @@ async def bring_allies(s: State, who: Faction, act: Act, cause: str) -> None:
             await after_entering(s, other, who, act.to)
 
 
-# 4.3 Battle
+# 9.2.9.II.c, 9.2.9.II.d Battling with an ally
 
 
 @start_battle.for_(*VAGABONDS)

@@ -300,6 +300,9 @@ def fill_tracks(board: VagabondBoard) -> None:
             board.tracks.append(item)
 
 
+# 9.5.7 Repair
+
+
 @law("root:9.5.7")
 def mend(v: Vagabond, items: list[Item], cause: str) -> None:
     """Damaged items of these kinds go back to Satchel and tracks, face up; exhausted ones first."""
@@ -309,6 +312,9 @@ def mend(v: Vagabond, items: list[Item], cause: str) -> None:
         board.damaged.remove(down if down in board.damaged else Held(item, True))
         gain_item(v.s, v.me, item)
     v.s.emit("repair", v.me, cause, items=items)
+
+
+# 9.8.3 Quests
 
 
 @law("root:9.8.3")
