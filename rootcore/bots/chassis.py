@@ -189,13 +189,16 @@ def not_placed(bot: Bot, cause: str, piece: str, why: str) -> None:
 
 NO_ENEMY = Refusal("root:4.3", "no enemy there")
 NO_WARRIOR = Refusal("root:4.3", "no own warrior there")
+ONLY_BOTS = Refusal("robotics:coop", "only bots are there")
 
 
 def illegal_to_battle(bot: Bot, c: int) -> Refusal | None:
     """Why the bot cannot battle in `c` (2.3)."""
     if not cannot_battle(bot.s, bot.me, c):
         return None
-    return NO_ENEMY if bot.side.warriors[c] else NO_WARRIOR
+    if not bot.side.warriors[c]:
+        return NO_WARRIOR
+    return ONLY_BOTS if bot.s.teamwork and bot.s.total[c] > bot.side.here[c] else NO_ENEMY
 
 
 @question()

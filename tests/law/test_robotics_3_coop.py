@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rootcore.bots.chassis import illegal_to_battle
 from rootcore.bots.vocabulary import enemy_pieces, enemy_warriors
 from rootcore.rules.items import Held
 from rootcore.rules.movement import cannot_move
@@ -81,6 +82,17 @@ def test_bots_do_not_count_each_others_pieces() -> None:
     eyrie = scene.actor("eyrie")
     assert (enemy_pieces.of(eyrie, 5), enemy_warriors.of(eyrie, 5)) == (3, 2)
     assert eyrie.enemies_in(5) == [MARQUISE, ALLIANCE]
+
+
+@pytest.mark.law("robotics:coop")
+def test_where_only_bots_are_it_is_said_that_bots_do_not_battle_each_other() -> None:
+    """In 5 the Vagabot is beside the Eyrie, in 8 nobody; else they may battle him."""
+    scene = together(c5="eyrie ww | vagabond pawn", c8="eyrie w")
+    eyrie = scene.actor("eyrie")
+    assert illegal_to_battle(eyrie, 5) == ("robotics:coop", "only bots are there")
+    assert illegal_to_battle(eyrie, 8) == ("root:4.3", "no enemy there")
+    apart = Scene(TABLE, c5="eyrie ww | vagabond pawn").actor("eyrie")
+    assert illegal_to_battle(apart, 5) is None
 
 
 @pytest.mark.law("robotics:coop")
