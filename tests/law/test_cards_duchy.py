@@ -260,6 +260,19 @@ def test_the_second_dig_names_the_trait() -> None:
 
 
 @pytest.mark.law(OVERWHELM)
+def test_too_few_to_overwhelm_are_told_what_the_card_asks_for() -> None:
+    """Two of three: the card sets that number, for the Brigadier his own rule does."""
+    scene = duchy_scene(table("traits=overwhelm"), "Brigadier", 2, order="anvil")
+    scene.step(duchy_daylight.take_dig)
+    scene.step(duchy_ministers.act_with_ministers)
+    few, brigadier = scene.events("nothing")
+    assert few.data["why"] == brigadier.data["why"] == "the Burrow has 2 of 3 warriors"
+    (amount,) = few.amounts or ()
+    assert (amount.words, amount.by) == ("3 or more dig by the Overwhelm card", (OVERWHELM,))
+    assert (brigadier.law, brigadier.amounts) == ("robotics:10.7.4", None)
+
+
+@pytest.mark.law(OVERWHELM)
 def test_overwhelm_lets_the_brigadier_move_three() -> None:
     """His Dig is a Dig, once."""
     scene = duchy_scene(table("traits=overwhelm"), "Brigadier", 8, order="anvil")

@@ -95,7 +95,8 @@ def overwhelming(bot: Bot) -> tuple[str, ...]:
 @law("robotics:10.5.1")
 async def take_dig(bot: Bot) -> Outcome:
     """Dig, if the Burrow has the warriors for it; once more when they overwhelm."""
-    dug = await dig(bot, where_to_dig(bot), warriors_to_dig(bot), "robotics:10.5.1")
+    needed, by = warriors_to_dig(bot), overwhelming(bot)
+    dug = await dig(bot, where_to_dig(bot), needed, "robotics:10.5.1", by)
     if dug and bot.has("overwhelm"):
         await dig_again(bot)
     return None
@@ -108,9 +109,16 @@ async def dig_again(bot: Bot) -> None:
 
 
 @law("robotics:10.5.1")
-async def dig(bot: Bot, where: Pick[int], needed: int, cause: str) -> bool:
-    """With `needed` warriors in the Burrow place a tunnel and move there; whether it was legal."""
+async def dig(
+    bot: Bot, where: Pick[int], needed: int, cause: str, by: tuple[str, ...] = ()
+) -> bool:
+    """With `needed` warriors in the Burrow place a tunnel and move there; whether it was legal.
+
+    `by` is the card that sets how many are needed, if the rule `cause` does not.
+    """
     if bot.board.burrow < needed:
+        if by:
+            so_many(bot.s, cause, f"{needed} or more dig by the Overwhelm card", *by)
         nothing(bot, cause, f"the Burrow has {bot.board.burrow} of {needed} warriors")
         return False
     tunnels = bot.side.pieces[TUNNEL]
