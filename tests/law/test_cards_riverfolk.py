@@ -248,6 +248,7 @@ def test_riverfolk_warriors_fight_along_against_the_person() -> None:
     assert scene.at(5) == "marquise www | riverfolk w"
     (said,) = scene.events("ally")
     assert (said.law, said.who, said.data["player"]) == (f"{TRAIT}.involved", EYRIE, RIVERFOLK)
+    assert said.data["at"] == 5
     assert points(scene, MARQUISE) == [("root:3.2.1", 1)]
 
 

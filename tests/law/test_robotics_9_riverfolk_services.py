@@ -163,7 +163,7 @@ def test_mercenaries_of_the_robots_fight_along_and_share_the_hits() -> None:
     scene.run(battle(scene.s, Battle(EYRIE, MARQUISE, 5, "root:4.3")), "roll 3-3")
     assert scene.at(5) == "marquise w | eyrie www | riverfolk w"
     (ally,) = scene.events("ally")
-    assert (ally.who, ally.law) == (MARQUISE, "robotics:9.2.3.III")
+    assert (ally.who, ally.law, ally.data["at"]) == (MARQUISE, "robotics:9.2.3.III", 5)
 
 
 @pytest.mark.law("robotics:9.2.3.III")

@@ -111,7 +111,7 @@ def fight_for_hire(s: State, who: Faction, b: Battle) -> None:
     """Say that mercenaries fight along."""
     found = hirer(s)
     if found in (b.attacker, b.defender) and comrades(s, found, b) == who:
-        s.emit("ally", found, "robotics:9.2.3.III", player=who)
+        s.emit("ally", found, "robotics:9.2.3.III", player=who, at=b.clearing)
 
 
 @before_rolling.for_(ROLE)

@@ -66,7 +66,7 @@ def fight_along(s: State, who: Faction, b: Battle) -> None:
         return
     for hirer in (b.attacker, b.defender):
         if hirer in involved(s, who):
-            s.emit("ally", hirer, INVOLVED, player=who)
+            s.emit("ally", hirer, INVOLVED, player=who, at=b.clearing)
 
 
 @maximum_rolled_hits.for_(ROLE)
