@@ -9,9 +9,9 @@ from collections import Counter
 from rootcore.law import law
 from rootcore.rules.acts import PASS, Act, ask
 from rootcore.rules.amounts import score_for
-from rootcore.rules.deck import draw_cards, give_card, matches, spend, take_random_card
+from rootcore.rules.deck import discard, draw_cards, give_card, matches, spend, take_random_card
 from rootcore.rules.hidden import ask_of
-from rootcore.rules.in_play import discard_effect, effect_law, in_play, use_up
+from rootcore.rules.in_play import discard_effect, effect_law, in_play, leave_play, use_up
 from rootcore.rules.movement import kept_from_leaving, move
 from rootcore.rules.moves import battle_acts, make_move, move_acts, start_battle
 from rootcore.rules.picks import counting
@@ -69,7 +69,8 @@ async def saboteurs(s: State, who: Faction) -> bool:
     if not act.card or not act.who:
         return False
     discard_effect(s, who, SABOTEURS)
-    discard_effect(s, act.who, act.card)
+    leave_play(s, act.who, act.card)
+    discard(s, act.who, act.card, rule)
     return True
 
 

@@ -252,6 +252,19 @@ def test_saboteurs_are_discarded_with_a_card_of_an_enemy() -> None:
 
 
 @pytest.mark.law(RULE + "saboteurs")
+def test_it_is_saboteurs_that_discard_the_card_of_an_enemy() -> None:
+    """Tunnels, the Eyrie's, say nothing of it."""
+    scene = with_card("saboteurs")
+    in_play(scene, "eyrie", "tunnels")
+    scene.run(start_birdsong(person(scene)), "sabotage tunnels eyrie")
+    gone = [(e.who, e.data["card"].id, e.law) for e in scene.events("discard")]
+    assert gone == [
+        ("marquise", "saboteurs", RULE + "saboteurs"),
+        ("eyrie", "tunnels", RULE + "saboteurs"),
+    ]
+
+
+@pytest.mark.law(RULE + "saboteurs")
 def test_saboteurs_may_wait_and_need_a_target() -> None:
     """Nobody is asked while no enemy has a card; a partner in a coalition is no enemy."""
     scene = with_card("saboteurs")
