@@ -228,12 +228,12 @@ START_OF_DAYLIGHT = Step(EFFECT, start_daylight, nothing_in_play)
 
 
 async def daylight_effects(person: Person) -> Outcome:
-    """Use effects and dominance cards, as long as there is anything to use."""
+    """Use effects, dominance cards and closed paths, as long as there is anything to do."""
     acts = daylight_acts(person)
     if not acts and not could_act(person, daylight_acts):
         return None
-    done = Act(DONE, EFFECT)
-    return await one_deed(person, EFFECT, "Use an effect in play?", [*acts, done], {})
+    asked, rule = "Do you do anything else in Daylight?", "root:1.4"
+    return await one_deed(person, rule, asked, [*acts, Act(DONE, rule)], {})
 
 
 DAYLIGHT_EFFECTS = Step(EFFECT, daylight_effects)

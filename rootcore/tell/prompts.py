@@ -135,7 +135,7 @@ def at_clearing(words: str) -> Label:
     return lambda act, names: f"{words} {act.at}"
 
 
-DECLINES: dict[str, str] = {EFFECT: "No", CRAFTING: "Craft none"}
+DECLINES: dict[str, str] = {EFFECT: "No", "root:1.4": "No", CRAFTING: "Craft none"}
 """What ending a question by a rule is called; and declining, where "No" is no answer to it."""
 
 END_DAYLIGHT = "End Daylight"

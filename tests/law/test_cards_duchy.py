@@ -267,7 +267,8 @@ def test_too_few_to_overwhelm_are_told_what_the_card_asks_for() -> None:
     scene.step(duchy_ministers.act_with_ministers)
     few, brigadier = scene.events("nothing")
     assert few.data["why"] == brigadier.data["why"] == "the Burrow has 2 of 3 warriors"
-    (amount,) = few.amounts or ()
+    assert few.amounts
+    (amount,) = few.amounts
     assert (amount.words, amount.by) == ("3 or more dig by the Overwhelm card", (OVERWHELM,))
     assert (brigadier.law, brigadier.amounts) == ("robotics:10.7.4", None)
 

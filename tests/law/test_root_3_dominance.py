@@ -28,6 +28,7 @@ from rootcore.table.cards import card
 from rootcore.table.state import State
 from rootcore.table.terms import EYRIE, MARQUISE, VAGABOND
 from rootcore.tell.panels import names
+from rootcore.tell.prompts import label
 from rootcore.tell.words import sentence
 from tests.law.card_scenes import in_play, named
 from tests.scenes import Scene
@@ -283,6 +284,17 @@ def test_an_available_card_is_taken_for_one_of_its_suit() -> None:
     assert named(scene.s.discard) == ["armorers"]
     assert [e.law for e in scene.events("take")] == ["root:3.3.4"]
     assert lost(scene.s) == []
+
+
+@pytest.mark.law("root:3.3.4", "root:1.4")
+def test_who_has_no_effect_in_play_is_not_asked_for_one() -> None:
+    """There is the fox card to take, and nothing crafted."""
+    scene = Scene(TABLE, hands={"marquise": "anvil"})
+    beside_the_map(scene, "dominance_fox")
+    asked = daylight_effects(Person(scene.s, MARQUISE)).send(None)
+    assert asked.texts() == ["take anvil fox", "done"]
+    assert (asked.question(), asked.law) == ("Do you do anything else in Daylight?", "root:1.4")
+    assert label(asked.value("done"), names(scene.s)) == "No"
 
 
 @pytest.mark.law("root:3.3.4", "root:2.1.1.II")
