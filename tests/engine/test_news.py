@@ -211,6 +211,13 @@ ANVIL = card("anvil")
             "You drew 1 card for the Aid of the Vagabot.",
         ),
         (
+            "draw",
+            VAGABOND,
+            "cards:trait.vagabond.helper",
+            {"n": 2},
+            "You drew 2 cards for the Aid of the Vagabot, a Helper.",
+        ),
+        (
             "place",
             VAGABOND,
             "root:13.7.4",

@@ -344,6 +344,7 @@ def test_a_helper_scores_one_more_and_two_cards_are_drawn() -> None:
     assert [c.id for c in scene.side("marquise").hand] == ["sappers", "anvil"]
     assert scene.score(VAGABOND) == 2
     assert scene.laws("score") == ["robotics:7.5.3", HELPER]
+    assert scene.laws("draw") == [HELPER, HELPER]
 
 
 @pytest.mark.law(HELPER)

@@ -323,7 +323,8 @@ async def take_for_aid(bot: Vagabot, aided: Faction, n: int) -> None:
     put_away(s, bot.me)
     score(s, bot.me, n, "robotics:7.5.3")
     reward_help(bot)
-    await draw_cards(s, aided, n * cards_for_each(bot), "robotics:7.5.3")
+    each, rule = cards_for_each(bot)
+    await draw_cards(s, aided, n * each, rule)
 
 
 @measure("buildings and tokens of the target")

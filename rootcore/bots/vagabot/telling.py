@@ -3,7 +3,13 @@
 from rootcore.bots.vagabot.chapter import BATTLE_AGAIN_COST, BATTLE_WHOM, cannot_reach_player
 from rootcore.bots.vagabot.characters import CHARACTERS, CROWD
 from rootcore.bots.vagabot.items import HITTING_SPACES, ROLE, TRACK_SPACES, VagabotBoard
-from rootcore.bots.vagabot.traits import HELPER_POINTS, QUEST_COST, QUEST_POINTS, battles_once
+from rootcore.bots.vagabot.traits import (
+    HELPER,
+    HELPER_POINTS,
+    QUEST_COST,
+    QUEST_POINTS,
+    battles_once,
+)
 from rootcore.bots.vagabot.ways import Vagabot
 from rootcore.bots.vocabulary import Bot, enemy_pieces, victory_points
 from rootcore.rules.picks import capital, listed
@@ -39,6 +45,7 @@ from rootcore.tell.words import (
 
 BOTS[VAGABOND] = "robotics:7.1"
 BECAUSE["draw", "robotics:7.5.3"] = " for the Aid of the Vagabot"
+BECAUSE["draw", HELPER] = " for the Aid of the Vagabot, a Helper"
 BECAUSE["move", "robotics:7.4.3"] = ", and skips Daylight"
 CHANGES.update(
     {

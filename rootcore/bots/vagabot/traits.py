@@ -91,9 +91,9 @@ def reward_help(bot: Vagabot) -> None:
 
 
 @law(HELPER)
-def cards_for_each(bot: Vagabot) -> int:
-    """The cards that the aided player draws for each item."""
-    return HELPER_CARDS if bot.has("helper") else 1
+def cards_for_each(bot: Vagabot) -> tuple[int, str]:
+    """The cards that the aided player draws for each item, and the rule that says how many."""
+    return (HELPER_CARDS, HELPER) if bot.has("helper") else (1, "robotics:7.5.3")
 
 
 # Marksman
