@@ -215,14 +215,14 @@ def keys_of_moves(s: State) -> list[Key]:
     """The key of moves: from where, then where to and how many."""
     starts = {c: ways for c in s.board.clearings if (ways := moves_from(s, c))}
     keys = [
-        {"label": str(c), "place": str(c), "keys": move_keys(c, ways)} for c, ways in starts.items()
+        {"label": str(c), "place": str(c), "keys": move_keys(ways)} for c, ways in starts.items()
     ]
     me = own_turn(s)
     keys += MOVES_BESIDE[me](s, s.sides[me]) if me in MOVES_BESIDE else []
     return [{"id": "move", "label": "Move", "law": "root:4.2", "keys": keys}] if keys else []
 
 
-def move_keys(c: int, ways: list[dict[str, Any]]) -> list[Key]:
+def move_keys(ways: list[dict[str, Any]]) -> list[Key]:
     """A key for each number of warriors and each way out of a clearing, which is pressed there."""
     return [
         {

@@ -14,6 +14,7 @@ from rootcore.rules.in_play import discard_effect, effect_law, enter_play
 from rootcore.rules.items import find, may_lie_under
 from rootcore.rules.movement import move, move_pawn
 from rootcore.rules.moves import start_battle
+from rootcore.rules.picks import numbered
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND
 from rootcore.rules.questions import question
@@ -27,7 +28,7 @@ from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import ITEM, PERSISTENT, Card
 from rootcore.table.state import MOST_BEYOND, Side, State
-from rootcore.table.terms import BIRDSONG, PAWN, PLOT, PLOTS, Faction, Item, Kind
+from rootcore.table.terms import BIRDSONG, PAWN, PLOT, PLOTS, WARRIOR, Faction, Item, Kind
 
 TURN = "cards:table.turn"
 CORRECTION = "cards:table.correction"
@@ -91,13 +92,12 @@ def too_few_there(s: State, edit: Edit) -> str:
     if edit.what not in side.pieces:
         return f"they have no {edit.what} pieces"
     found = side.pieces[Kind(edit.what)][at(edit)]
-    return "" if found >= edit.n else f"there are {found} in {edit.at}"
+    return "" if found >= edit.n else f"they have {numbered(found, edit.what)} in {edit.at}"
 
 
 def too_few_to_move(s: State, edit: Edit) -> str:
     """Why so many warriors cannot move."""
-    found = owner(s, edit).warriors[at(edit)]
-    return "" if found >= edit.n else f"they have {found} warriors in {edit.at}"
+    return too_few_there(s, edit._replace(what=WARRIOR))
 
 
 def no_pawn(s: State, edit: Edit) -> str:

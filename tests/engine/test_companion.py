@@ -41,6 +41,7 @@ def test_save_load_and_undo_in_the_middle_of_a_bots_turn() -> None:
         ("place marquise pawn 5 x1", "no piece is called 'pawn'"),
         ("move marquise 5>13 x1", "the map has no clearing '13'"),
         ("move marquise 5>2 x9", "they have 3 warriors in 5"),
+        ("move marquise 6>2 x2", "they have 1 warrior in 6"),
         ("clear bird", "the map has no clearing 'bird'"),
         ("gain marquise spoon", "no item is called 'spoon'"),
         ("partner marquise otters", "'otters' does not play"),
@@ -48,7 +49,9 @@ def test_save_load_and_undo_in_the_middle_of_a_bots_turn() -> None:
     ],
 )
 def test_what_cannot_be_told_is_said_in_a_sentence(text: str, said: str) -> None:
-    assert said in refused(Scene("table:marquise bot:eyrie", c5="marquise www"), text)
+    assert said in refused(
+        Scene("table:marquise bot:eyrie", c5="marquise www", c6="marquise w"), text
+    )
 
 
 def test_every_edit_is_read_back_as_it_is_written() -> None:

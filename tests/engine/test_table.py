@@ -126,7 +126,7 @@ def test_cards_that_are_unseen_can_turn_up() -> None:
         ("craft marquise anvils", "No card is called 'anvils'."),
         ("<script>", "'<script>' is no edit"),
         ("move marquise 2>5", "needs move and 3 words: who, way, n"),
-        ("remove marquise warrior 5 x3", "there are 0 in 5"),
+        ("remove marquise warrior 5 x3", "they have 0 warriors in 5"),
     ],
 )
 def test_what_cannot_be_is_said_and_nothing_is_lost(text: str, said: str) -> None:

@@ -60,7 +60,6 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
         _officers(s, side),
         chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES], flat=True),
         foot(
-            s,
             side,
             "root:8.6.2",
             fact(f"draws {cards_drawn(side)}", kind="cards"),
