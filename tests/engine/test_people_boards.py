@@ -7,6 +7,7 @@ import pytest
 from rootcore.rules.acts import Act
 from rootcore.table.cards import CARDS
 from rootcore.table.terms import EYRIE
+from rootcore.tell.glance import glance
 from rootcore.tell.panels import names, widgets
 from rootcore.tell.prompts import label
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
@@ -53,6 +54,32 @@ def test_the_eyrie_show_their_decree_and_their_leaders() -> None:
 def test_before_a_leader_is_chosen_none_is_shown() -> None:
     """Nor is anybody deposed."""
     assert set(board(eyrie_scene(), "eyrie")) == {"Roosts", "Decree", "Evening", "Turmoil"}
+
+
+UNTOLD = {
+    "riverfolk": {"Prices", "Funds", "Payments", "Committed", "Hand"},
+    "alliance": {"Supporters"},
+    "vagabond": {"Open quests", "Completed quests"},
+    "eyrie": {"Decree", "Turmoil"},
+}
+"""What nobody tells the program of people's boards at a real table."""
+
+
+@pytest.mark.parametrize("who", UNTOLD)
+def test_at_a_real_table_nothing_is_said_of_what_nobody_tells(who: str) -> None:
+    assert UNTOLD[who] <= set(board(Scene(f"{who} bot:marquise"), who))
+    assert not UNTOLD[who] & set(board(Scene(f"table:{who} bot:marquise"), who))
+
+
+def test_the_warriors_on_the_riverfolk_s_board_are_what_is_told_of_it() -> None:
+    """Prices are set by the people, who do not tell them; nor which warriors are funds."""
+    scene = Scene("table:riverfolk bot:marquise", c5="riverfolk w fox_trade_post")
+    side = scene.side("riverfolk")
+    side.board.payments = {side.faction: 3}
+    assert glance(scene.s, side)["key"] == ["3 warriors on their board."]
+    shown = board(scene, "riverfolk")
+    assert shown["Warriors on the board"]["text"] == "3 of the Riverfolk."
+    assert "Fox trade posts" in shown
 
 
 @pytest.mark.parametrize(

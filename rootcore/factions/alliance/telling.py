@@ -124,10 +124,11 @@ def _board(s: State, side: Side) -> list[Widget]:
         title += f", the next for {counted(cost, 'supporter')}"
     drawn = counted(cards_drawn(side), "card")
     text = f"{side.board.officers} of {counted(WARRIORS, 'warrior')}. Draws {drawn}."
+    supporters = counted(len(side.board.supporters), "card")
     return [
         track(title, "root:8.4.2.III", side, SYMPATHY, POINTS),
         bases(side, "root:8.4.1.I"),
-        note("Supporters", "root:8.2.3", f"{counted(len(side.board.supporters), 'card')}."),
+        *[note("Supporters", "root:8.2.3", f"{supporters}.")] * (not side.tabled),  # else untold
         note("Officers", "root:8.6.1", text),
     ]
 
