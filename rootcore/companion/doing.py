@@ -59,15 +59,21 @@ def at(edit: Edit) -> int:
 
 
 def lacks_kind(s: State, edit: Edit) -> str:
-    """Why the owner has no such piece at all, or not in such a number."""
+    """Why the owner has no such piece at all, or not in such a number.
+
+    People's warriors may be more than there are, as long as the program has others elsewhere. What
+    lies on a track, or is a bot's, is counted out; what left the game may come back.
+    """
     side = owner(s, edit)
     if edit.what not in side.pieces:
         return f"they have no {edit.what} pieces"
     if edit.what in (PLOT, *PLOTS):
         return too_many_plots(side, edit)
-    there = side.pieces[Kind(edit.what)][at(edit)] if edit.verb == "set" else 0
-    beyond = edit.n - there - side.stock[Kind(edit.what)]
-    return f"nobody has so many {edit.what} pieces" if beyond > MOST_BEYOND else ""
+    kind = Kind(edit.what)
+    there = side.pieces[kind][at(edit)] if edit.verb == "set" else 0
+    more = MOST_BEYOND if kind == WARRIOR and side.tabled else side.boxed.get(kind, 0)
+    beyond = edit.n - there - side.stock[kind]
+    return f"nobody has so many {edit.what} pieces" if beyond > more else ""
 
 
 def too_many_plots(side: Side, edit: Edit) -> str:
@@ -404,7 +410,12 @@ async def do_set(s: State, me: Faction, edit: Edit) -> None:
 @question()
 async def lay(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
     """Put `n` more pieces into a clearing, or take them away when `n` is below 0."""
+    side = s.sides[who]
     if n > 0:
+        back = min(side.boxed.get(kind, 0), max(0, n - side.stock[kind]))
+        if back:  # it had not left the game
+            side.boxed[kind] -= back
+            side.stock[kind] += back
         put_on(s, who, kind, c, n)
     elif n < 0:
         take_off(s, who, kind, c, -n)

@@ -2,17 +2,11 @@
 
 import pytest
 
+from rootcore.companion.deeds import deed_keys
 from rootcore.companion.edits import read_edit
 from rootcore.game.game import load
-from rootcore.table.terms import (
-    MARQUISE,
-)
-from tests.law.table_scenes import (
-    TABLE,
-    game,
-    refused,
-    to_bot,
-)
+from rootcore.table.terms import DAYLIGHT, MARQUISE, WARRIOR, Kind
+from tests.law.table_scenes import TABLE, game, refused, tell, to_bot
 from tests.scenes import Scene
 
 
@@ -52,6 +46,28 @@ def test_what_cannot_be_told_is_said_in_a_sentence(text: str, said: str) -> None
     assert said in refused(
         Scene("table:marquise bot:eyrie", c5="marquise www", c6="marquise w"), text
     )
+
+
+def test_no_more_lies_on_the_map_of_a_track_than_there_is() -> None:
+    """Its points end there; only of people's warriors the program may have others elsewhere."""
+    board = {f"c{c}": "riverfolk rabbit_trade_post" for c in (3, 4, 5)}
+    scene = Scene("table:riverfolk bot:eyrie", c10="riverfolk w", c8="eyrie roost", **board)
+    for text in ("place riverfolk rabbit_trade_post 10 x1", "set eyrie warrior 8 x21"):
+        assert "nobody has so many" in refused(scene, text)
+    scene.s.phase = DAYLIGHT
+    assert any(key["id"] == "recruit" for key in deed_keys(scene.s))
+    tell(scene, "set riverfolk warrior 10 x16")
+    assert scene.side("riverfolk").stock[WARRIOR] == -1
+    assert not any(key["id"] == "recruit" for key in deed_keys(scene.s))
+
+
+def test_what_left_the_game_by_mistake_comes_back() -> None:
+    """A keep is out of the game for good once it is removed, unless it was not."""
+    scene = Scene("table:marquise bot:eyrie", c5="marquise w keep", turn="marquise")
+    for text in ("remove marquise keep 5 x1", "set marquise keep 5 x1"):
+        tell(scene, text)
+    side = scene.side("marquise")
+    assert (side.pieces[Kind.KEEP][5], side.boxed[Kind.KEEP], side.stock[Kind.KEEP]) == (1, 0, 0)
 
 
 def test_every_edit_is_read_back_as_it_is_written() -> None:

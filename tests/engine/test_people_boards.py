@@ -9,7 +9,7 @@ from rootcore.table.cards import CARDS
 from rootcore.table.terms import EYRIE
 from rootcore.tell.glance import glance
 from rootcore.tell.panels import names, widgets
-from rootcore.tell.prompts import label
+from rootcore.tell.prompts import label, title
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
 from tests.scenes import Scene
 
@@ -140,3 +140,16 @@ def test_what_their_acts_are_called(act: Act, text: str, words: str) -> None:
     scene = Scene("marquise eyrie")
     assert act.text == text
     assert label(act, names(scene.s)) == words
+
+
+@pytest.mark.law("cards:table.turn", "robotics:7.7.1")
+def test_a_card_that_somebody_takes_at_random_is_not_spent_for_a_dominance_card() -> None:
+    """The Thief takes one of people at a real table, who say which it was."""
+    scene = Scene("table:alliance bot:marquise")
+    stolen, wanted = CARDS["crossbow_bird"], CARDS["dominance_fox"]
+    known = names(scene.s)
+    assert label(Act("take", "robotics:7.7.1", stolen), known) == "Take Crossbow (bird)"
+    assert title("take", "robotics:7.7.1") == "Take a card"
+    act = Act("take", "root:3.3.4", stolen, what=wanted.suit)
+    assert label(act, known) == "Spend Crossbow (bird) for the fox dominance card"
+    assert title("take", act.law) == "Take a dominance card"

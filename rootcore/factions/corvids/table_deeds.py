@@ -46,7 +46,7 @@ def points_for_flip(crow: Conspirator, act: Act) -> int:
 
 def recruit_acts(crow: Conspirator) -> list[Act]:
     """A `recruit` for each suit, while a warrior is left."""
-    suits = CLEARING_SUITS if crow.side.stock[WARRIOR] else ()
+    suits = CLEARING_SUITS if crow.side.stock[WARRIOR] > 0 else ()
     return [Act("recruit", "root:13.4.3", what=x) for x in suits if recruit_in(crow, x)]
 
 
