@@ -50,8 +50,8 @@ def test_what_cannot_be_told_is_said_in_a_sentence(text: str, said: str) -> None
 
 def test_no_more_lies_on_the_map_of_a_track_than_there_is() -> None:
     """Its points end there; only of people's warriors the program may have others elsewhere."""
-    board = {f"c{c}": "riverfolk rabbit_trade_post" for c in (3, 4, 5)}
-    scene = Scene("table:riverfolk bot:eyrie", c10="riverfolk w", c8="eyrie roost", **board)
+    post = "riverfolk rabbit_trade_post"
+    scene = Scene("table:riverfolk bot:eyrie", c3=post, c4=post, c5=post, c10="riverfolk w")
     for text in ("place riverfolk rabbit_trade_post 10 x1", "set eyrie warrior 8 x21"):
         assert "nobody has so many" in refused(scene, text)
     scene.s.phase = DAYLIGHT
