@@ -288,6 +288,8 @@ def test_a_plot_is_turned_up_only_beside_a_warrior() -> None:
     scene = Scene("table:corvids bot:eyrie", c5="corvids plot", c6="corvids w plot")
     assert labels(scene, "flip") == [f"{face.capitalize()} in 6 +1" for face in PLOTS]
     assert "do not allow" in refused(scene, "did corvids flip_bomb_5")
+    roost = Scene("table:corvids bot:eyrie", c6="corvids w plot | eyrie ww roost")
+    assert labels(roost, "flip")[0] == "Bomb in 6 +2"
 
 
 @pytest.mark.law(TURN, "root:4.1.1", "root:4.1.2")

@@ -9,7 +9,7 @@ from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import cannot_place, place, put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, face_up, plots_at
-from rootcore.rules.removal import Loss, lose, reap, remove_own
+from rootcore.rules.removal import Loss, lose, points_for_enemies, reap, remove_own
 from rootcore.rules.scoring import at_one_moment
 from rootcore.table.terms import BOMB, CLEARING_SUITS, CORVIDS, PLOT, PLOTS, WARRIOR, Kind, Suit
 
@@ -40,8 +40,10 @@ async def flip(crow: Conspirator, act: Act) -> None:
 
 
 def points_for_flip(crow: Conspirator, act: Act) -> int:
-    """What turning up a plot scores."""
-    return face_up(crow.side) + 1
+    """What turning up a plot scores, with what a bomb removes."""
+    assert isinstance(act.at, int)
+    removed = points_for_enemies(crow.s, crow.me, [act.at]) if act.what == BOMB else 0
+    return face_up(crow.side) + 1 + removed
 
 
 def recruit_acts(crow: Conspirator) -> list[Act]:
