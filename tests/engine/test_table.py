@@ -381,6 +381,7 @@ def test_a_brief_link_of_other_rules_says_so() -> None:
         ("did eyrie build_12", "Build a roost: in 12"),
         ("did corvids plot_7_x2", "Plot: in 7, 2 warriors"),
         ("did corvids trick_5>6", "Trick: 5 and 6"),
+        ("did vagabond move_5_eyrie_x2", "Move: Eyrie to 5, 2 warriors"),
         ("did vagabond aid_tea_eyrie", "Aid: tea Eyrie"),
         ("did eyrie craft_anvil", "Craft: Anvil"),
         ("clear 5", "Remove all enemy pieces in 5"),
