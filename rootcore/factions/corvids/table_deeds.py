@@ -3,13 +3,14 @@
 from rootcore.companion.deeds import COMMON, COUNTED, DEEDS, Deed
 from rootcore.factions.corvids.chapter import cannot_flip, cannot_trick, pairs, recruit_in
 from rootcore.factions.corvids.exposure import EXPOSURE
+from rootcore.factions.corvids.own_board import pays_for_flip
 from rootcore.factions.corvids.plots import Conspirator, explode, place_in_each, score_flip
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import cannot_place, place, put_on, take_off
-from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, face_up, plots_at
-from rootcore.rules.removal import Loss, lose, points_for_enemies, reap, remove_own
+from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, plots_at
+from rootcore.rules.removal import Loss, lose, reap, remove_own
 from rootcore.rules.scoring import at_one_moment
 from rootcore.table.terms import BOMB, CLEARING_SUITS, CORVIDS, PLOT, PLOTS, WARRIOR, Kind, Suit
 
@@ -42,8 +43,7 @@ async def flip(crow: Conspirator, act: Act) -> None:
 def points_for_flip(crow: Conspirator, act: Act) -> int:
     """What turning up a plot scores, with what a bomb removes."""
     assert isinstance(act.at, int)
-    removed = points_for_enemies(crow.s, crow.me, [act.at]) if act.what == BOMB else 0
-    return face_up(crow.side) + 1 + removed
+    return pays_for_flip(crow.s, crow.side, act.what, act.at)
 
 
 def recruit_acts(crow: Conspirator) -> list[Act]:
