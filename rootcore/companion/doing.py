@@ -61,8 +61,8 @@ def at(edit: Edit) -> int:
 def lacks_kind(s: State, edit: Edit) -> str:
     """Why the owner has no such piece at all, or not in such a number.
 
-    People's warriors may be more than there are, as long as the program has others elsewhere. What
-    lies on a track, or is a bot's, is counted out; what left the game may come back.
+    People's may be more than there are, as long as the program has others elsewhere. A bot's are
+    counted out; what left the game may come back.
     """
     side = owner(s, edit)
     if edit.what not in side.pieces:
@@ -71,7 +71,7 @@ def lacks_kind(s: State, edit: Edit) -> str:
         return too_many_plots(side, edit)
     kind = Kind(edit.what)
     there = side.pieces[kind][at(edit)] if edit.verb == "set" else 0
-    more = MOST_BEYOND if kind == WARRIOR and side.tabled else side.boxed.get(kind, 0)
+    more = MOST_BEYOND if side.tabled else side.boxed.get(kind, 0)
     beyond = edit.n - there - side.stock[kind]
     return f"nobody has so many {edit.what} pieces" if beyond > more else ""
 

@@ -2,10 +2,12 @@
 
 import pytest
 
+from rootcore.adapters.table import table_view
 from rootcore.companion.deeds import deed_keys
 from rootcore.companion.edits import read_edit
-from rootcore.game.game import load
+from rootcore.game.game import Game, load
 from rootcore.table.terms import DAYLIGHT, MARQUISE, WARRIOR, Kind
+from rootcore.tell.glance import glance
 from tests.law.table_scenes import TABLE, game, refused, tell, to_bot
 from tests.scenes import Scene
 
@@ -48,17 +50,38 @@ def test_what_cannot_be_told_is_said_in_a_sentence(text: str, said: str) -> None
     )
 
 
-def test_no_more_lies_on_the_map_of_a_track_than_there_is() -> None:
-    """Its points end there; only of people's warriors the program may have others elsewhere."""
+def test_people_may_have_more_than_there_is_and_bots_may_not() -> None:
+    """The program may have people's others elsewhere; no more are built or recruited."""
     post = "riverfolk rabbit_trade_post"
     scene = Scene("table:riverfolk bot:eyrie", c3=post, c4=post, c5=post, c10="riverfolk w")
-    for text in ("place riverfolk rabbit_trade_post 10 x1", "set eyrie warrior 8 x21"):
-        assert "nobody has so many" in refused(scene, text)
+    assert "nobody has so many" in refused(scene, "set eyrie warrior 8 x21")
     scene.s.phase = DAYLIGHT
-    assert any(key["id"] == "recruit" for key in deed_keys(scene.s))
-    tell(scene, "set riverfolk warrior 10 x16")
-    assert scene.side("riverfolk").stock[WARRIOR] == -1
-    assert not any(key["id"] == "recruit" for key in deed_keys(scene.s))
+    assert {"recruit"} <= {key["id"] for key in deed_keys(scene.s)}
+    for text in ("place riverfolk fox_trade_post 8 x4", "set riverfolk warrior 10 x16"):
+        tell(scene, text)
+    side = scene.side("riverfolk")
+    assert (side.stock[WARRIOR], side.stock[Kind.FOX_TRADE_POST]) == (-1, -1)
+    assert not {"recruit", "establish"} & {key["id"] for key in deed_keys(scene.s)}
+
+
+TOO_MANY = [
+    ("marquise", "marquise sawmill 5 x7"),
+    ("eyrie", "eyrie roost 5 x8"),
+    ("alliance", "alliance sympathy 5 x11"),
+    ("lizards", "lizards rabbit_garden 5 x6"),
+    ("duchy", "duchy market 5 x4"),
+]
+
+
+@pytest.mark.parametrize(("who", "told"), TOO_MANY)
+def test_a_track_ends_though_more_is_told_than_lies_on_it(who: str, told: str) -> None:
+    """It is remarked upon; what can be told next, what is scored and the board go on as before."""
+    scene = Scene(f"table:{who} bot:vagabond", c1=f"{who} www", phase=DAYLIGHT)
+    tell(scene, f"set {told}")
+    view = table_view(Game(None, scene.s))
+    assert view
+    assert any("more than there are" in line for line in view["odd"])
+    assert glance(scene.s, scene.side(who))["key"]
 
 
 def test_what_left_the_game_by_mistake_comes_back() -> None:
