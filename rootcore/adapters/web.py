@@ -562,14 +562,13 @@ def done_by_guest(
     """Do all of these or none: how the game is shown then, and why nothing was done."""
     desk = desk_of(request)
     before = desk.open_game().copy()
-    shown = None
+    replaced = desk.replaced and desk.replaced._replace(game=before)
     try:
-        for deed in deeds:
-            shown = CALLS[deed.call]({**request, **deed.given})
+        shown = [CALLS[deed.call]({**request, **deed.given}) for deed in deeds]
     except RootcoreError as wrong:
-        desk.game = before
+        desk.game, desk.replaced = before, replaced
         return None, str(wrong)
-    return shown, ""
+    return shown[-1], ""
 
 
 def phones_follow(request: dict[str, Any]) -> dict[str, Any]:

@@ -215,14 +215,14 @@ def keys_of_moves(s: State) -> list[Key]:
     """The key of moves: from where, then where to and how many."""
     starts = {c: ways for c in s.board.clearings if (ways := moves_from(s, c))}
     keys = [
-        {"label": str(c), "place": str(c), "keys": move_keys(c, ways)} for c, ways in starts.items()
+        {"label": str(c), "place": str(c), "keys": move_keys(ways)} for c, ways in starts.items()
     ]
     me = own_turn(s)
     keys += MOVES_BESIDE[me](s, s.sides[me]) if me in MOVES_BESIDE else []
     return [{"id": "move", "label": "Move", "law": "root:4.2", "keys": keys}] if keys else []
 
 
-def move_keys(c: int, ways: list[dict[str, Any]]) -> list[Key]:
+def move_keys(ways: list[dict[str, Any]]) -> list[Key]:
     """A key for each number of warriors and each way out of a clearing, which is pressed there."""
     return [
         {
@@ -336,8 +336,14 @@ def phrase(s: State, act: Act) -> list[str]:
     )
     if act.to is not None:
         return [*words, f"{act.at} and {act.to}"]
-    where = "to" if act.verb == "move" else "in"
-    return [*words, f"{where} {place_name(act.at)}"] if act.at is not None else words
+    if act.at is None:
+        return words
+    return [*words, f"{place_of(act.verb)} {place_name(act.at)}"]
+
+
+def place_of(verb: str) -> str:
+    """How a place belongs to a deed: it is where it leads to, or where it is done."""
+    return "to" if verb == "move" else "in"
 
 
 GROUPED: dict[str, str] = {}
@@ -368,15 +374,16 @@ def told_deed(s: State, edit: Edit) -> str:
     *parts, last = rest.split("_")
     numbers = [last[1:]] if last.startswith("x") and last[1:].isdecimal() else []
     parts += [] if numbers else [last]
-    said = [" ".join(part_of_deed(s, part) for part in parts)]
+    parts.sort(key=str.isdecimal)  # where it was comes last: "Corvids in 1"
+    said = [" ".join(part_of_deed(s, verb, part) for part in parts)]
     said += [counted(int(n), COUNTED.get(verb, "time")) for n in numbers]
     return f"{words}: {', '.join(filter(None, said))}" if rest else words
 
 
-def part_of_deed(s: State, part: str) -> str:
+def part_of_deed(s: State, verb: str, part: str) -> str:
     """A word of a deed as people say it: a clearing, two, a player or a thing."""
     if part.isdecimal():
-        return f"in {part}"
+        return f"{place_of(verb)} {part}"
     if ">" in part:
         return " and ".join(part.split(">"))
     return names(s)[Faction(part)] if part in list(s.sides) else part

@@ -20,6 +20,8 @@ MOST_ANSWERS = 400
 """A bot's turn never takes so many; one that did would not end."""
 
 SUITS = (*CLEARING_SUITS, BIRD)
+DEED = ("defender", "player", "at", "end", "piece")
+"""What of an event says what a bot does, and to whom: not how it ends."""
 
 
 class Counted(NamedTuple):
@@ -75,7 +77,7 @@ def changed(s: State, counted: Counted, by: int) -> State | None:
 
 
 def turn_of_bot(s: State, suit: Any) -> list[Any]:
-    """What the bot does in its turn when its order card is of a suit, as places and pieces."""
+    """What the bot does in its turn when its order card is of a suit: to whom, places, pieces."""
     s = s.copy()
     s.paused, s.why, s.log = False, None, []
     turn, left, ordered = (s.round, s.turn), MOST_ANSWERS, False
@@ -95,7 +97,7 @@ def turn_of_bot(s: State, suit: Any) -> list[Any]:
                 advance(s, done.value)
     except GameWon:
         pass
-    return [(e.kind, e.data.get("at"), e.data.get("end"), e.data.get("piece")) for e in s.log]
+    return [(e.kind, e.who, *map(e.data.get, DEED)) for e in s.log]
 
 
 def order_text(texts: list[str], suit: Any) -> str:

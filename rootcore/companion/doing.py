@@ -14,6 +14,7 @@ from rootcore.rules.in_play import discard_effect, effect_law, enter_play
 from rootcore.rules.items import find, may_lie_under
 from rootcore.rules.movement import move, move_pawn
 from rootcore.rules.moves import start_battle
+from rootcore.rules.picks import numbered
 from rootcore.rules.pieces import put_on, take_off
 from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND
 from rootcore.rules.questions import question
@@ -27,7 +28,7 @@ from rootcore.rules.scoring import lose_points, score
 from rootcore.rules.turn import ROLES
 from rootcore.table.cards import ITEM, PERSISTENT, Card
 from rootcore.table.state import MOST_BEYOND, Side, State
-from rootcore.table.terms import BIRDSONG, PAWN, PLOT, PLOTS, Faction, Item, Kind
+from rootcore.table.terms import BIRDSONG, PAWN, PLOT, PLOTS, WARRIOR, Faction, Item, Kind
 
 TURN = "cards:table.turn"
 CORRECTION = "cards:table.correction"
@@ -58,15 +59,21 @@ def at(edit: Edit) -> int:
 
 
 def lacks_kind(s: State, edit: Edit) -> str:
-    """Why the owner has no such piece at all, or not in such a number."""
+    """Why the owner has no such piece at all, or not in such a number.
+
+    People's may be more than there are, as long as the program has others elsewhere. A bot's are
+    counted out; what left the game may come back.
+    """
     side = owner(s, edit)
     if edit.what not in side.pieces:
         return f"they have no {edit.what} pieces"
     if edit.what in (PLOT, *PLOTS):
         return too_many_plots(side, edit)
-    there = side.pieces[Kind(edit.what)][at(edit)] if edit.verb == "set" else 0
-    beyond = edit.n - there - side.stock[Kind(edit.what)]
-    return f"nobody has so many {edit.what} pieces" if beyond > MOST_BEYOND else ""
+    kind = Kind(edit.what)
+    there = side.pieces[kind][at(edit)] if edit.verb == "set" else 0
+    more = MOST_BEYOND if side.tabled else side.boxed.get(kind, 0)
+    beyond = edit.n - there - side.stock[kind]
+    return f"nobody has so many {edit.what} pieces" if beyond > more else ""
 
 
 def too_many_plots(side: Side, edit: Edit) -> str:
@@ -91,13 +98,12 @@ def too_few_there(s: State, edit: Edit) -> str:
     if edit.what not in side.pieces:
         return f"they have no {edit.what} pieces"
     found = side.pieces[Kind(edit.what)][at(edit)]
-    return "" if found >= edit.n else f"there are {found} in {edit.at}"
+    return "" if found >= edit.n else f"they have {numbered(found, edit.what)} in {edit.at}"
 
 
 def too_few_to_move(s: State, edit: Edit) -> str:
     """Why so many warriors cannot move."""
-    found = owner(s, edit).warriors[at(edit)]
-    return "" if found >= edit.n else f"they have {found} warriors in {edit.at}"
+    return too_few_there(s, edit._replace(what=WARRIOR))
 
 
 def no_pawn(s: State, edit: Edit) -> str:
@@ -404,7 +410,12 @@ async def do_set(s: State, me: Faction, edit: Edit) -> None:
 @question()
 async def lay(s: State, who: Faction, kind: Kind, c: int, n: int) -> None:
     """Put `n` more pieces into a clearing, or take them away when `n` is below 0."""
+    side = s.sides[who]
     if n > 0:
+        back = min(side.boxed.get(kind, 0), max(0, n - side.stock[kind]))
+        if back:  # it had not left the game
+            side.boxed[kind] -= back
+            side.stock[kind] += back
         put_on(s, who, kind, c, n)
     elif n < 0:
         take_off(s, who, kind, c, -n)

@@ -300,9 +300,9 @@ def corrections(before: Game, k: int, corrected: Game) -> Iterator[str]:
     for who, side in put_right.sides.items():
         was, has = then.sides[who], now.sides[who]
         for kind, counts in side.pieces.items():
-            for c in now.board.clearings:
-                more = counts[c] - was.pieces[kind][c]
-                if more:
+            changes = {c: counts[c] - was.pieces[kind][c] for c in now.board.clearings}
+            for c, more in sorted(changes.items(), key=lambda change: change[1]):
+                if more:  # what is taken away first is left to be put elsewhere
                     n = max(0, has.pieces[kind][c] + more)
                     yield Edit("set", who, kind, c, n=n).text
         if side.score != was.score:

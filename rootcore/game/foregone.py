@@ -22,9 +22,8 @@ def foregone(game: Game) -> str | None:
 
     It is where every answer comes to the same, where only prices could change that nobody pays,
     and where what may be done at any time of a phase was declined just now, or is offered again
-    before anything else happens. A real table is asked
-    all the same, and so is who hides by answering what they hold: not by answers that come to the
-    same.
+    before anything else happens. A real table is asked all the same, and so is who hides by
+    answering what they hold: not by answers that come to the same.
     """
     asked = game.pending
     if not isinstance(asked, Ask) or asked.who == CHANCE or not game.asks_table:

@@ -316,7 +316,8 @@ class Meaning:
         if thing.name in MINISTER_IDS:
             gone = ends[0].kind == "nowhere"
             minister = frozenset({MINISTER_IDS[thing.name]})
-            self.want(book.MINISTER, minister, Faction.DUCHY, (), -1 if gone else 1)
+            who = self.faction(LETTERS[Faction.DUCHY])
+            self.want(book.MINISTER, minister, who, (), -1 if gone else 1)
             return
         if self.me in VAGABONDS and thing.name in CHARACTERS:
             return

@@ -45,7 +45,8 @@ class Battle:
     `rewarded` are those who have scored what they may score once in a battle. `raised` is by how
     much a side's maximum rolled hits are raised, `removed` what was removed in the battle so far,
     `dents` how many hits that a side took have removed nothing yet but still count.
-    `chooser` is who chooses what both sides lose, where it is not up to them.
+    `chooser` is who chooses what both sides lose, where it is not up to them. `until` is how many
+    events there were once it was over, 0 before.
     """
 
     attacker: Faction
@@ -58,6 +59,7 @@ class Battle:
     removed: list[Removal] = field(default_factory=list)
     dents: dict[Faction, int] = field(default_factory=dict)
     chooser: Faction | None = None
+    until: int = 0
 
     def other(self, who: Faction) -> Faction:
         """The one that `who`, attacker or defender, battles."""
@@ -115,6 +117,7 @@ async def battle(s: State, b: Battle) -> None:
     for who in (b.attacker, b.defender):
         if who in concerned:
             await after_battle(s, who, b)
+    b.until = len(s.log)
 
 
 @question()

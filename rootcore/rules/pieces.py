@@ -265,7 +265,7 @@ def place(s: State, who: Faction, kind: Kind, c: int, n: int, cause: str) -> int
     `cannot_place`.
     """
     side = s.sides[who]
-    n = min(n, side.stock[kind])
+    n = max(0, min(n, side.stock[kind]))
     if n > 0 and foiled(s, who, c):
         return 0
     if n > 0:

@@ -152,7 +152,7 @@ async def settle_price(s: State, buyer: Faction, seller: Faction, n: int) -> Non
 def put_in_payments(s: State, seller: Faction, payer: Faction, n: int, cause: str) -> None:
     """`n` warriors of `payer`, or what its supply still has, go into the box of `seller`."""
     stock, payments = s.sides[payer].stock, s.sides[seller].board.payments
-    if n := min(n, stock[WARRIOR]):
+    if (n := min(n, stock[WARRIOR])) > 0:
         stock[WARRIOR] -= n
         payments[payer] = payments.get(payer, 0) + n
         s.emit_cost("pay", payer, cause, n=n, start=None)

@@ -242,7 +242,7 @@ def turned(x: Ahead) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         more = [c for c in places if c is not None and c not in at]
         kind = {
             "verb": verb,
-            "title": titled(verb, [act for act in new if act not in old]),
+            "title": titled((new or old)[0], [act for act in new if act not in old]),
             "law": (new or old)[0].law,
             "before": len(old),
             "after": len(new),
@@ -255,14 +255,14 @@ def turned(x: Ahead) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     return opened, closed
 
 
-def titled(verb: str, new: list[Act]) -> str:
-    """What an act does, with the cards that are used or activated."""
+def titled(act: Act, new: list[Act]) -> str:
+    """What acts such as `act` do, with the cards that are used or activated by what is `new`."""
     cards = dict.fromkeys(act.card for act in new if act.card)
     called = {
         "use": [card.name for card in cards],
         "activate": [f"the {card.suit} dominance card" for card in cards],
     }
-    return " ".join([title(verb), listed(called.get(verb, []))]).rstrip()
+    return " ".join([title(act.verb, act.law), listed(called.get(act.verb, []))]).rstrip()
 
 
 def kinds_of(asked: Ask) -> dict[str, list[Act]]:

@@ -72,7 +72,7 @@ def summary_view(game: Game, viewer: Faction | None = None) -> dict[str, Any]:
         "title": title,
         "reason": reason,
         "how": how,
-        "course": in_parts(course(game, viewer, addressed)) if won else [],
+        "course": in_parts(course(game, addressed)) if won else [],
         "law": law,
         "law_title": rule(law).title,
         "ranks": placed,
@@ -146,7 +146,7 @@ def ranks(game: Game, won: list[Faction], viewer: Faction | None) -> list[dict[s
     ]
 
 
-def course(game: Game, viewer: Faction | None, known: Names) -> str:
+def course(game: Game, known: Names) -> str:
     """How the game went that is over: whom the winner joined, what they ruled, whom they passed."""
     last = game.events[-1]
     if last.data["together"] or not last.who:

@@ -60,9 +60,6 @@ BEFOREHAND = (*MEANS, "ally", PASS)
 GIVEN_UP = ("discard", "give")
 """The verbs of paying with a card, which saves or costs no pieces."""
 
-BEYOND = ("battle", "lose acolyte")
-"""The events of the same step that come after a battle and are none of it."""
-
 MOST_ANSWERS = 4
 """Of more answers it is not told what each brings."""
 
@@ -188,8 +185,7 @@ def cases(game: Game, sheet: Sheet, text: str | None) -> tuple[State, Battle, li
     first = battles[nth - 1]
     sheet.paid = twin.events[len(game.events) : first]
     then = next((mark for mark in twin.marks if mark.events > first), None)
-    ends = [k for k in range(first + 1, len(twin.events)) if twin.events[k].kind in BEYOND]
-    past = twin.events[first : min([*ends, then.events] if then else ends, default=None)]
+    past = twin.events[first : b.until or (then.events if then else None)]
     if twin.over or twin.state.battle is None or len(battles) > nth:
         chosen = frozenset(sheet.chosen)
         after = then.state if then else twin.state
@@ -535,7 +531,7 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
                 lost[who] = open_losses(lost[who])
         words = [f"{does(known, f, 'loses')} {pieces_named(x)}" for f, x in lost.items() if x]
         words += [sentence(e, known).removesuffix(".") for e in events if e.kind == "place"]
-        words += [paid_so(found[0], events, who, known) for who in lost if points_of(events, who)]
+        words += [paid_so(events, who, known) for who in lost if points_of(events, who)]
         won = [e for e in events if e.kind == "win"]
         rest = [e for e in events if e not in won and e.kind != "score"]
         words += [x.removesuffix(".") for x in asides(before, found[0].asked, rest, viewer)]
@@ -552,10 +548,10 @@ def each_answer(game: Game, viewer: Faction | None) -> list[dict[str, Any]]:
     return [line(f"{words}: {text}.", act.law, None, bad) for words, (act, text, bad) in each]
 
 
-def paid_so(case: Case, events: list[Event], who: Faction, known: Names) -> str:
+def paid_so(events: list[Event], who: Faction, known: Names) -> str:
     """What somebody scores: "you score 2 (14 in all)"."""
-    points, total = points_of(events, who), case.after.sides[who].score
-    return f"{does(known, who, 'scores')} {points} ({total} in all)"
+    total = max(e.data["total"] for e in events if e.kind == "score" and e.who == who)
+    return f"{does(known, who, 'scores')} {points_of(events, who)} ({total} in all)"
 
 
 def effects_asked(game: Game) -> list[dict[str, Any]]:

@@ -398,7 +398,7 @@ def unguarded(s: State, side: Side) -> list[Element]:
     return [danger(f"unguarded: {listed(found)}", "root:4.3.3")] if found else []
 
 
-def foot(s: State, side: Side, law: str, *facts: Element) -> Widget:
+def foot(side: Side, law: str, *facts: Element) -> Widget:
     """The line below: warriors left, crafted items, and what else is worth a remark."""
     shown = [*facts]
     if any(side.warriors) or side.stock[WARRIOR]:

@@ -596,7 +596,7 @@ def preview_of_parts(game: Game, viewer: Faction | None, parts: dict[str, Any]) 
         **common,
         "text": None,
         "options": len(found),
-        "button": title(found[0]["verb"]) if len(verbs) == 1 else "",
+        "button": title(found[0]["verb"], found[0]["law"]) if len(verbs) == 1 else "",
         "law": found[0]["law"],
         "then": asked.question(),
         "stops": "choice",

@@ -30,7 +30,7 @@ def label(act: Act, names: Names) -> str:
 
 def title(verb: str, law_id: str = "") -> str:
     """A verb as the heading of its acts by a rule: "Move"."""
-    text = TITLES.get(verb, verb.capitalize())
+    text = OF_RULES.get(law_id) or TITLES.get(verb, verb.capitalize())
     return as_deed(law_id, text) if verb in DEED_KINDS else text
 
 
@@ -121,6 +121,8 @@ def _open(act: Act, names: Names) -> str:
 
 
 def _take(act: Act, names: Names) -> str:
+    if not act.what:  # a random card, of which people at a real table say which it was
+        return f"Take {card_name(act)}"
     return f"Spend {card_name(act)} for the {act.what} dominance card"
 
 
@@ -179,9 +181,12 @@ TITLES = {
     PASS: "Decline",
     "ferry": "Take the Ferry",
     "open": "Open a path",
-    "take": "Take a dominance card",
+    "take": "Take a card",
 }
 """The heading of the acts with a verb, where it is not the verb itself."""
+
+OF_RULES = {"root:3.3.4": "Take a dominance card"}
+"""The heading of the acts by a rule, where it says more than that of their verb."""
 
 OWN: dict[str, Callable[[Side, Act], dict[str, str]]] = {}
 """Fields of an option with a verb that say what only whoever is asked knows: its label, perhaps."""

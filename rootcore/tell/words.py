@@ -50,7 +50,6 @@ def step_title(law_id: str, phase: Phase) -> str:
 
 
 SUITS = {suit: suit.capitalize() for suit in Suit}
-ITEMS = {item: item.capitalize() for item in Item}
 
 
 def the(names: Names, who: Any) -> str:

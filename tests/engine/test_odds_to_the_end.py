@@ -56,6 +56,31 @@ def test_nor_is_the_conspiracy_that_follows_in_the_same_step() -> None:
     assert any(e.kind == "remove" and e.data["at"] == 3 for e in game.events)
 
 
+@pytest.mark.law("root:6.2.3", "cards:trait.lizards.spiteful")
+def test_nor_is_what_a_bot_scores_once_all_its_battles_are_over() -> None:
+    """The wood that fell in the Crusade brings the spiteful Lizards a point after it."""
+    scene = lizards(
+        "bot:lizards@traits=spiteful marquise",
+        acolytes=1,
+        marker=FIRST_CONVERT,
+        order="rabbit",
+        phase=BIRDSONG,
+        c5="marquise w wood | lizards www",
+        c1=KEEP,
+        hands={"marquise": "cobbler"},
+    )
+    game = game_at(scene, "robotics:8.4.2")
+    game.answer("roll 2-0")
+    assert game.pending
+    assert game.pending.texts() == ["heal cobbler 5", "pass"]
+    assert [told["text"] for told in odds(game, MARQUISE)["each"]] == [
+        HEALED,
+        "No: nothing comes back.",
+    ]
+    game.answer("pass")
+    assert [e.law for e in game.events if e.kind == "score"][-1] == "cards:trait.lizards.spiteful"
+
+
 @pytest.mark.law("root:4.3.1", "root:6.2.3")
 def test_warriors_that_an_ambush_removed_are_warriors_still() -> None:
     scene = Scene(

@@ -53,6 +53,19 @@ def test_an_unguarded_base_takes_officers_and_supporters_along() -> None:
     assert text == "with the base in 6 go 2 officers and 2 supporters"
 
 
+@pytest.mark.law("root:8.2.4")
+def test_the_last_base_leaves_no_more_than_five_supporters() -> None:
+    """Seven mouse supporters are none of its suit, but five alone have room without a base."""
+    mice = "sword mouse_in_a_sack investments root_tea_mouse travel_gear_mouse"
+    seven = f"{mice} crossbow_mouse favor_mouse"
+    last = rebels(seven, officers=0, c6="alliance fox_base | marquise w")
+    assert risks(last, "alliance")["root:8.2.4"] == "with the base in 6 go 2 supporters"
+    two = rebels(
+        seven, officers=1, c6="alliance fox_base | marquise w", c5="alliance rabbit_base w"
+    )
+    assert risks(two, "alliance")["root:8.2.4"] == "with the base in 6 goes 1 officer"
+
+
 @pytest.mark.law("root:9.6.4")
 def test_items_above_the_limit_are_counted() -> None:
     """Six items are kept without a bag: of eight two go."""

@@ -7,8 +7,9 @@ import pytest
 from rootcore.rules.acts import Act
 from rootcore.table.cards import CARDS
 from rootcore.table.terms import EYRIE
+from rootcore.tell.glance import glance
 from rootcore.tell.panels import names, widgets
-from rootcore.tell.prompts import label
+from rootcore.tell.prompts import label, title
 from tests.law.eyrie_scenes import VIZIER, eyrie_scene
 from tests.scenes import Scene
 
@@ -53,6 +54,32 @@ def test_the_eyrie_show_their_decree_and_their_leaders() -> None:
 def test_before_a_leader_is_chosen_none_is_shown() -> None:
     """Nor is anybody deposed."""
     assert set(board(eyrie_scene(), "eyrie")) == {"Roosts", "Decree", "Evening", "Turmoil"}
+
+
+UNTOLD = {
+    "riverfolk": {"Prices", "Funds", "Payments", "Committed", "Hand"},
+    "alliance": {"Supporters"},
+    "vagabond": {"Open quests", "Completed quests"},
+    "eyrie": {"Decree", "Turmoil"},
+}
+"""What nobody tells the program of people's boards at a real table."""
+
+
+@pytest.mark.parametrize("who", UNTOLD)
+def test_at_a_real_table_nothing_is_said_of_what_nobody_tells(who: str) -> None:
+    assert UNTOLD[who] <= set(board(Scene(f"{who} bot:marquise"), who))
+    assert not UNTOLD[who] & set(board(Scene(f"table:{who} bot:marquise"), who))
+
+
+def test_the_warriors_on_the_riverfolk_s_board_are_what_is_told_of_it() -> None:
+    """Prices are set by the people, who do not tell them; nor which warriors are funds."""
+    scene = Scene("table:riverfolk bot:marquise", c5="riverfolk w fox_trade_post")
+    side = scene.side("riverfolk")
+    side.board.payments = {side.faction: 3}
+    assert glance(scene.s, side)["key"] == ["3 warriors on their board."]
+    shown = board(scene, "riverfolk")
+    assert shown["Warriors on the board"]["text"] == "3 of the Riverfolk."
+    assert "Fox trade posts" in shown
 
 
 @pytest.mark.parametrize(
@@ -113,3 +140,16 @@ def test_what_their_acts_are_called(act: Act, text: str, words: str) -> None:
     scene = Scene("marquise eyrie")
     assert act.text == text
     assert label(act, names(scene.s)) == words
+
+
+@pytest.mark.law("cards:table.turn", "robotics:7.7.1")
+def test_a_card_that_somebody_takes_at_random_is_not_spent_for_a_dominance_card() -> None:
+    """The Thief takes one of people at a real table, who say which it was."""
+    scene = Scene("table:alliance bot:marquise")
+    stolen, wanted = CARDS["crossbow_bird"], CARDS["dominance_fox"]
+    known = names(scene.s)
+    assert label(Act("take", "robotics:7.7.1", stolen), known) == "Take Crossbow (bird)"
+    assert title("take", "robotics:7.7.1") == "Take a card"
+    act = Act("take", "root:3.3.4", stolen, what=wanted.suit)
+    assert label(act, known) == "Spend Crossbow (bird) for the fox dominance card"
+    assert title("take", act.law) == "Take a dominance card"

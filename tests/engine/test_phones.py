@@ -240,6 +240,25 @@ def test_nothing_is_told_while_the_first_phone_puts_an_earlier_turn_right(host: 
     assert "earlier turn" in guest.does({"call": "undo"})
 
 
+def test_what_a_guest_could_not_tell_leaves_the_undo_of_a_correction(host: Device) -> None:
+    """Undo takes back what was put right, as its key goes on to say."""
+    guest = Phone("guest", host)
+    dice = random.Random(3)
+    while not host.call("late_moments")["moments"]:
+        asked = host.call("story")["decision"]
+        host.call("answer", text=dice.choice(asked["options"])["text"])
+    before = host.journal[:]
+    host.call("late_open", at=host.call("late_moments")["moments"][0]["at"])
+    for text in ("set marquise warrior 6 x3", "done"):
+        host.call("answer", text=text)
+    label = host.call("late_close", act="take")["undo"]["label"]
+    guest.catch_up()
+    assert guest.tells("set marquise warrior 77 x2") == "The map has no clearing '77'."
+    assert host.call("story")["undo"]["label"] == label
+    host.call("undo")
+    assert host.journal == before
+
+
 MESSAGES = [
     "",
     "[]",

@@ -1,6 +1,7 @@
 """The house: rooms that import one way, from the ground up, and folders of factions above them."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import rootcore
 from rootcore.table.terms import Faction
 
 PACKAGE = Path(rootcore.__file__).parent
+WEB = PACKAGE.resolve().parent / "web"
+SCRIPT_IMPORTED = re.compile(r'(?:^(?:import .*|} )from |await import\()"(\.[^"]+)"', re.MULTILINE)
 
 ROOMS = (
     "law",
@@ -102,6 +105,25 @@ def test_no_module_needs_itself() -> None:
     uses = {
         place(path): {place(x) for m in imported(path) if (x := file_of(m))} for path in MODULES
     }
+    one_way(uses)
+
+
+def test_no_script_of_the_page_needs_itself() -> None:
+    """Nor does one that it fetches later; what is imported for its types alone does not count."""
+    scripts = [x for x in WEB.rglob("*.js") if "node_modules" not in x.parts]
+    one_way(
+        {
+            str(script): {
+                str((script.parent / other).resolve())
+                for other in SCRIPT_IMPORTED.findall(script.read_text("utf-8"))
+            }
+            for script in scripts
+        }
+    )
+
+
+def one_way(uses: dict[str, set[str]]) -> None:
+    """No module comes back to itself by what it uses."""
     done: set[str] = set()
 
     def visit(module: str, way: tuple[str, ...]) -> None:

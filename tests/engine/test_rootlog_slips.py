@@ -137,3 +137,9 @@ def test_a_path_is_opened_with_the_card_that_is_told_right_before_it() -> None:
     head = head.replace("Pool", f"{suits}Pool").replace("b_w->5/b_r->10", "b_w->8/b_r->9")
     reading = read_log(f"{head}C:t->1/R#C->/F#C->/8_9->/++/#->C\n")
     assert [text for _, text, _ in said(reading)] == ["R#C->"]
+
+
+def test_a_minister_of_moles_who_do_not_play_is_passed_over() -> None:
+    """So is every action of somebody who is not at the table."""
+    reading = read_log(f"{VAGABOND_HEAD}V:#mayor->$/#->V\n")
+    assert [x for x in said(reading) if "the duchy do not play in this game" in x[2]]

@@ -126,7 +126,7 @@ def test_cards_that_are_unseen_can_turn_up() -> None:
         ("craft marquise anvils", "No card is called 'anvils'."),
         ("<script>", "'<script>' is no edit"),
         ("move marquise 2>5", "needs move and 3 words: who, way, n"),
-        ("remove marquise warrior 5 x3", "there are 0 in 5"),
+        ("remove marquise warrior 5 x3", "they have 0 warriors in 5"),
     ],
 )
 def test_what_cannot_be_is_said_and_nothing_is_lost(text: str, said: str) -> None:
@@ -381,6 +381,7 @@ def test_a_brief_link_of_other_rules_says_so() -> None:
         ("did eyrie build_12", "Build a roost: in 12"),
         ("did corvids plot_7_x2", "Plot: in 7, 2 warriors"),
         ("did corvids trick_5>6", "Trick: 5 and 6"),
+        ("did vagabond move_5_eyrie_x2", "Move: Eyrie to 5, 2 warriors"),
         ("did vagabond aid_tea_eyrie", "Aid: tea Eyrie"),
         ("did eyrie craft_anvil", "Craft: Anvil"),
         ("clear 5", "Remove all enemy pieces in 5"),

@@ -290,6 +290,17 @@ def test_a_plot_is_turned_up_only_beside_a_warrior() -> None:
     assert "do not allow" in refused(scene, "did corvids flip_bomb_5")
 
 
+@pytest.mark.law("root:13.4.2", "root:13.7.1", "robotics:11.8.1")
+def test_the_key_of_a_bomb_counts_what_it_takes() -> None:
+    """The sawmill of people, and of a bot no more than a bomb takes there."""
+    seats = "table:corvids table:marquise bot:eyrie"
+    scene = Scene(seats, c6="corvids w plot | marquise w sawmill", c8="corvids w plot | eyrie ww")
+    bombs = [label for label in labels(scene, "flip") if "Bomb" in label]
+    assert bombs == ["Bomb in 6 +2", "Bomb in 8 +1"]
+    tell(scene, "did corvids flip_bomb_6")
+    assert sum(points for _, points in scored(scene)) == 2
+
+
 @pytest.mark.law(TURN, "root:4.1.1", "root:4.1.2")
 def test_a_crafted_item_brings_its_points() -> None:
     """A workshop in a fox clearing pays for the anvil, which lists 2 points."""

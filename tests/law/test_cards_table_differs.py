@@ -8,7 +8,7 @@ import pytest
 from rootcore.adapters.web import dispatch
 from rootcore.companion.differs import changed, countable, turn_of_bot, worth_a_look
 from rootcore.game.game import Game
-from rootcore.table.terms import BIRDSONG, MARQUISE, WARRIOR, Kind
+from rootcore.table.terms import ALLIANCE, BIRDSONG, EYRIE, MARQUISE, WARRIOR, Kind
 from tests.scenes import Scene
 
 CORRECTION = "cards:table.correction"
@@ -36,6 +36,15 @@ def test_what_is_worth_a_look_changes_the_bots_turn_and_nothing_else_does() -> N
         usual = {suit: turn_of_bot(s, suit) for suit in ("fox", "rabbit", "mouse", "bird")}
         otherwise = any(turn_of_bot(x, suit) != usual[suit] for x in others for suit in usual)
         assert otherwise is (counted in found)
+
+
+@pytest.mark.law(CORRECTION, "robotics:4.5.1")
+def test_whom_of_two_a_bot_battles_is_worth_a_look() -> None:
+    """The Marquise battles who has more pieces in 5: one warrior decides that."""
+    board = "marquise wwwwwwww | eyrie ww | alliance ww"
+    s = Scene("bot:marquise table:eyrie table:alliance", c5=board, phase=BIRDSONG).s
+    found = [(counted.who, counted.at) for counted in worth_a_look(s)]
+    assert {(EYRIE, 5), (ALLIANCE, 5)} <= {*found}
 
 
 def test_what_people_may_have_otherwise_is_their_pieces_and_warriors_next_to_them() -> None:

@@ -143,6 +143,24 @@ def test_the_table_keeps_what_was_done_and_the_count_alone_is_put_right() -> Non
     assert bots == []
 
 
+@pytest.mark.law(CORRECTION)
+def test_what_there_is_only_once_is_kept_where_it_was_put_right() -> None:
+    """The keep lies in 2, not in 3: it is taken from there before it is put here."""
+    setup = SETUP | {"map": "fall"}
+    game = call("new", setup=setup)
+    for text in ("set marquise keep 3 x1", "done"):
+        game = answer(text)
+    while game["turns"][-1]["round"] <= 1:
+        asked = game["decision"]
+        game = answer(asked["go_on"] or asked["options"][0]["text"])
+    call("late_open", at=turn("Round 1: Marquise"))
+    for text in ("set marquise keep 3 x0", "set marquise keep 2 x1", "done"):
+        answer(text)
+    call("late_close", act="keep")
+    keeps = restored().state.sides["marquise"].pieces["keep"]  # type: ignore[index]
+    assert [c for c, n in enumerate(keeps) if n] == [2]
+
+
 def test_the_table_takes_what_would_have_come() -> None:
     moves = strongly_other()["moves"]
     told_before = restored()

@@ -1,6 +1,8 @@
 /** Several games: their names, the list of them, files and links. What a save or a link means is for Python to say. */
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { dialog, head } from "../shell/dialogs.js";
+import { LONGEST_NAME, download, tidy } from "./files.js";
+import { addressOf, linkIn } from "./links.js";
 import { freshId, putBack, remove, rename, storedGame, storedGames } from "./store.js";
 import { qrCode } from "./qr.js";
 import { isLog } from "./recorded.js";
@@ -15,8 +17,6 @@ import { iconButton } from "../shell/parts.js";
  * @import { StoredGame } from "./store.js"
  */
 
-const FRAGMENT = "#game=";
-const LONGEST_NAME = 80;
 const MOST_BYTES = 2_000_000;
 /** What is safe when something cannot be opened. */
 const UNHARMED = "Your own games are as they were.";
@@ -30,19 +30,6 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
 });
-
-/** The link in the fragment of an address, null when there is none. */
-export const linkIn = (/** @type {string} */ fragment) =>
-  fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length).trim() : null;
-
-/** The address of this page that opens a link. */
-const addressOf = (/** @type {string} */ link) => `${location.origin}${location.pathname}${FRAGMENT}${link}`;
-
-/** A name as somebody typed it, or a file has it: one line, not too long. */
-const tidy = (/** @type {string} */ name) => name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
-
-/** A file name that every system takes, without its ending. */
-const fileName = (/** @type {string} */ name) => tidy(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ")) || "game";
 
 /** How far a stored game is, in a line of few words. */
 export const progress = (/** @type {StoredGame} */ { told, over }) => [told, over ? "finished" : ""].filter(Boolean).join(" · ");
@@ -60,20 +47,6 @@ export async function nameFor({ title }) {
   let name = plain;
   for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
   return name;
-}
-
-/**
- * Give a text as a file.
- * @param {string} name
- * @param {string} text
- * @param {".json" | ".rootlog"} [ending] that of a save, or of a log
- */
-export function download(name, text, ending = ".json") {
-  const type = ending === ".json" ? "application/json" : "text/plain";
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: fileName(name) + ending });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The games and their dialog. */

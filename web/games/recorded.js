@@ -7,16 +7,9 @@ import { coming } from "../shell/dialogs.js";
  * @import { Reading, ReadingNeeds } from "../rootlog/reading.js"
  */
 
-const FRAGMENT = "#log=";
 const HEAD = /^\s*(?:Map|Deck)\s*:/m;
 /** How much of a text is looked at. */
 const BEGINNING = 8_000;
-
-/** The log in the fragment of an address, null when there is none. */
-export const logIn = (/** @type {string} */ fragment) => (fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length).trim() : null);
-
-/** The fragment of an address that opens a log. */
-export const fragmentOf = (/** @type {string} */ link) => FRAGMENT + link;
 
 /**
  * Whether a text begins as a log does, or a file is called one.
@@ -74,14 +67,4 @@ export class Recorded {
     coming("Recorded game", this.#fetched())
       .then((reading) => reading.ask())
       .catch(this.needs.page.complain);
-
 }
-
-/** More than any log has: the rest of a file is not read. */
-const MOST_BYTES = 1_000_000;
-
-/**
- * The text of a file, as far as a log can go.
- * @param {File} file
- */
-export const beginning = (file) => file.slice(0, MOST_BYTES).text();

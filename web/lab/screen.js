@@ -1,6 +1,7 @@
 /** The screen of the lab: the table, how far the run is, and what came of it. */
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { badge } from "../board/pieces.js";
+import { download } from "../games/files.js";
 import { setupParts } from "../setup/form.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 
@@ -100,17 +101,6 @@ function group(row, words, factions) {
 }
 
 /**
- * Give the browser a file.
- * @param {string} name
- * @param {string} text
- */
-function save(name, text) {
-  const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
-
-/**
  * What came of the games so far.
  * @param {Lab} lab
  * @param {LabTold} told
@@ -122,8 +112,8 @@ function results(lab, told, words) {
   return html`<section class="lab-results" aria-label=${words.chart}><h2>${words.chart}</h2>
     ${told.broken.length ? html`<details class="error"><summary>${told.broken.length} ${words.broken}</summary><ul>${told.broken.map((one) => html`<li>${one}</li>`)}</ul></details>` : nothing}
     <ol class="lab-rows" data-test="lab-rows" data-games=${told.games}>${told.rows.map((row) => group(row, words, page.hello?.factions ?? []))}</ol>
-    <div class="lab-files">${file("lab-csv", words.csv, () => save("rootcore-lab.csv", told.csv))}${file("lab-json", words.json, () => save("rootcore-lab.json", told.json))}
-      ${file("lab-records", words.records, () => save("rootcore-lab.jsonl", lab.lines))}</div>
+    <div class="lab-files">${file("lab-csv", words.csv, () => download("rootcore-lab", told.csv, ".csv"))}${file("lab-json", words.json, () => download("rootcore-lab", told.json))}
+      ${file("lab-records", words.records, () => download("rootcore-lab", lab.lines, ".jsonl"))}</div>
     <p class="quiet small">${words.kept}</p>
     <details><summary>${words.command}</summary><pre class="lab-command" data-test="lab-command" tabindex="0">${run?.command}</pre></details></section>`;
 }

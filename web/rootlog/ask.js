@@ -1,9 +1,11 @@
 /** A dialog that takes a log: pasted, or out of a file. */
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { beginning } from "../games/recorded.js";
 import { dialog, head } from "../shell/dialogs.js";
 
 /** @import { Reading } from "./reading.js" */
+
+/** More than any log has: the rest of a file is not read. */
+const MOST_BYTES = 1_000_000;
 
 /** The dialog. */
 export class AskForLog {
@@ -49,7 +51,7 @@ export class AskForLog {
       const input = /** @type {HTMLInputElement} */ (event.target);
       const [file] = input.files ?? [];
       input.value = "";
-      if (file) await this.#open(await beginning(file));
+      if (file) await this.#open(await file.slice(0, MOST_BYTES).text());
     };
     const submit = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();

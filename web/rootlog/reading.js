@@ -4,7 +4,7 @@ import { Log } from "../game/log.js";
 import { Motion } from "../game/motion.js";
 import { Playback } from "../game/playback.js";
 import { frameNow, watchFrame } from "../game/frame.js";
-import { fragmentOf } from "../games/recorded.js";
+import { fragmentOf } from "../games/links.js";
 import { AskForLog } from "./ask.js";
 import { recordedScreen } from "./screen.js";
 

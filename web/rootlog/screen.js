@@ -5,7 +5,7 @@ import { controls } from "../game/controls.js";
 import { isBroad } from "../game/frame.js";
 import { boards, scoreStrip, statusLine } from "../game/panels.js";
 import { scoreTrack } from "../game/rivals.js";
-import { download } from "../games/games.js";
+import { download } from "../games/files.js";
 import { bootLine, iconButton, law } from "../shell/parts.js";
 
 /**

@@ -146,7 +146,7 @@ def cannot_sympathize(s: State, who: Faction, c: int) -> Refusal | None:
     """Why no sympathy token can be placed in `c`: it has one, or placing is barred there."""
     if sympathetic(s, who, c):
         return Refusal("root:8.2.5.I", f"{c} is sympathetic already")
-    if not s.sides[who].stock[SYMPATHY]:
+    if s.sides[who].stock[SYMPATHY] < 1:
         return Refusal("root:8.2.5", "no sympathy token is left")
     return cannot_place(s, who, SYMPATHY, c)
 
@@ -257,7 +257,7 @@ def cannot_rise(s: State, who: Faction, c: int) -> Refusal | None:
     assert suit
     if not sympathetic(s, who, c):
         return Refusal("root:8.4.1.I", f"{c} is not sympathetic")
-    if not side.stock[BASES[suit]]:
+    if side.stock[BASES[suit]] < 1:
         return Refusal("root:8.4.1.I", f"the {suit} base is on the map")
     removable = (s.sides[f].built[c] for f in side.others if f != side.partner)
     if not s.open[c] and not any(removable):

@@ -60,7 +60,6 @@ def board_of_the_alliance(s: State, side: Side) -> list[Widget]:
         _officers(s, side),
         chips("Bases", "root:8.4.1", [_base(s, side, suit) for suit in BASES], flat=True),
         foot(
-            s,
             side,
             "root:8.6.2",
             fact(f"draws {cards_drawn(side)}", kind="cards"),
@@ -177,16 +176,16 @@ def _officers(s: State, side: Side) -> Widget:
 
 
 def _risks(s: State, side: Side) -> list[Element]:
-    """What would go with each base that nobody guards."""
-    found = []
+    """What would go with each base that nobody guards; without any five supporters have room."""
+    found, held = [], len(side.board.supporters)
     for c in exposed(s, side):
         if side.built[c]:
-            lost = {
-                "officer": (side.board.officers + 1) // 2,
-                "supporter": len(supporters_of(side, s.suits[c])),
-            }
+            left = held - len(supporters_of(side, s.suits[c]))
+            kept = left if sum(side.built) > 1 else min(left, SUPPORTERS_WITHOUT_BASE)
+            lost = {"officer": (side.board.officers + 1) // 2, "supporter": held - kept}
+            goes = "goes" if sum(lost.values()) == 1 else "go"
             if gone := listed([counted(n, what) for what, n in lost.items() if n]):
-                found.append(danger(f"with the base in {c} go {gone}", "root:8.2.4"))
+                found.append(danger(f"with the base in {c} {goes} {gone}", "root:8.2.4"))
     return found
 
 

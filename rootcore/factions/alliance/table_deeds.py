@@ -55,7 +55,7 @@ def points_for_sympathy(rebel: Rebel, act: Act) -> int:
 
 def train_acts(rebel: Rebel) -> list[Act]:
     """A `train` with a base on the map and a warrior left."""
-    able = bases_on_map(rebel.side) and rebel.side.stock[WARRIOR]
+    able = bases_on_map(rebel.side) and rebel.side.stock[WARRIOR] > 0
     return [Act("train", "root:8.5.3")] if able else []
 
 

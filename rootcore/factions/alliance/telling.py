@@ -119,15 +119,16 @@ def bases(side: Side, law: str) -> Widget:
 @board_of(ROLE)
 def _board(s: State, side: Side) -> list[Widget]:
     title = "Sympathy"
-    if side.stock[SYMPATHY]:
+    if side.stock[SYMPATHY] > 0:
         cost = COSTS[side.on_map(SYMPATHY)]
         title += f", the next for {counted(cost, 'supporter')}"
     drawn = counted(cards_drawn(side), "card")
     text = f"{side.board.officers} of {counted(WARRIORS, 'warrior')}. Draws {drawn}."
+    supporters = counted(len(side.board.supporters), "card")
     return [
         track(title, "root:8.4.2.III", side, SYMPATHY, POINTS),
         bases(side, "root:8.4.1.I"),
-        note("Supporters", "root:8.2.3", f"{counted(len(side.board.supporters), 'card')}."),
+        *[note("Supporters", "root:8.2.3", f"{supporters}.")] * (not side.tabled),  # else untold
         note("Officers", "root:8.6.1", text),
     ]
 
@@ -137,7 +138,7 @@ def _outlook(s: State, side: Side) -> Outlook:
     held, placed = len(side.board.supporters), side.on_map(SYMPATHY)
     costs = accumulate(COSTS[placed:])
     n = min(1, side.stock[SYMPATHY]) if side.tabled else sum(cost <= held for cost in costs)
-    token = f", the next token {COSTS[placed]}" if side.stock[SYMPATHY] else ""
+    token = f", the next token {COSTS[placed]}" if side.stock[SYMPATHY] > 0 else ""
     key = f"A revolt takes {REVOLT_COST} supporters of a suit{token}."
     counts = ((held, "supporter"), (side.board.officers, "officer"))
     points = sum(POINTS[placed : placed + n])

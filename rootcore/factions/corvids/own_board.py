@@ -82,7 +82,7 @@ def board_of_the_corvids(s: State, side: Side) -> list[Widget]:
             text=_tally(side),
             aside=f"the next flip {pays}" if pays and board.hidden else "",
         ),
-        foot(s, side, "root:13.6.2", *_facts(s, side)),
+        foot(side, "root:13.6.2", *_facts(s, side)),
     ]
 
 

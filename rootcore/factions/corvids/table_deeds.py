@@ -3,12 +3,13 @@
 from rootcore.companion.deeds import COMMON, COUNTED, DEEDS, Deed
 from rootcore.factions.corvids.chapter import cannot_flip, cannot_trick, pairs, recruit_in
 from rootcore.factions.corvids.exposure import EXPOSURE
+from rootcore.factions.corvids.own_board import pays_for_flip
 from rootcore.factions.corvids.plots import Conspirator, explode, place_in_each, score_flip
 from rootcore.factions.person import Person
 from rootcore.law import law
 from rootcore.rules.acts import Act
 from rootcore.rules.pieces import cannot_place, place, put_on, take_off
-from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, face_up, plots_at
+from rootcore.rules.plots import PLOTS_IN_ALL, PLOTS_OF_A_KIND, plots_at
 from rootcore.rules.removal import Loss, lose, reap, remove_own
 from rootcore.rules.scoring import at_one_moment
 from rootcore.table.terms import BOMB, CLEARING_SUITS, CORVIDS, PLOT, PLOTS, WARRIOR, Kind, Suit
@@ -40,13 +41,14 @@ async def flip(crow: Conspirator, act: Act) -> None:
 
 
 def points_for_flip(crow: Conspirator, act: Act) -> int:
-    """What turning up a plot scores."""
-    return face_up(crow.side) + 1
+    """What turning up a plot scores, with what a bomb removes."""
+    assert isinstance(act.at, int)
+    return pays_for_flip(crow.s, crow.side, act.what, act.at)
 
 
 def recruit_acts(crow: Conspirator) -> list[Act]:
     """A `recruit` for each suit, while a warrior is left."""
-    suits = CLEARING_SUITS if crow.side.stock[WARRIOR] else ()
+    suits = CLEARING_SUITS if crow.side.stock[WARRIOR] > 0 else ()
     return [Act("recruit", "root:13.4.3", what=x) for x in suits if recruit_in(crow, x)]
 
 

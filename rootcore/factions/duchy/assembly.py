@@ -87,7 +87,7 @@ def cannot_build(mole: Mole, c: int, cause: str = "root:12.5.1.I") -> Refusal | 
 
 def types_left(mole: Mole) -> list[Kind]:
     """The types of which a building is left on its track."""
-    return [kind for kind in TYPES if mole.side.stock[kind]]
+    return [kind for kind in TYPES if mole.side.stock[kind] > 0]
 
 
 @law("root:12.5.1.I", "root:12.5.2.I")

@@ -87,7 +87,7 @@ def board_of_the_duchy(s: State, side: Side) -> list[Widget]:
             rows=True,
         ),
         tracks("Buildings", "root:12.5.1.I", _buildings(side), bare=True),
-        foot(s, side, "root:12.6.3", *_facts(side), *_risk(s, side)),
+        foot(side, "root:12.6.3", *_facts(side), *_risk(s, side)),
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]

@@ -32,7 +32,7 @@ BANKED = "banker"
 
 def gather_acts(mole: Mole) -> list[Act]:
     """A `gather` while a warrior is left."""
-    return [Act("gather", "root:12.4")] if mole.side.stock[WARRIOR] else []
+    return [Act("gather", "root:12.4")] if mole.side.stock[WARRIOR] > 0 else []
 
 
 @law("root:12.4")
@@ -57,7 +57,7 @@ async def build(mole: Mole, act: Act) -> None:
 
 def recruit_acts(mole: Mole) -> list[Act]:
     """A `recruit` while a warrior is left."""
-    return [Act("recruit", "root:12.5.1.II")] if mole.side.stock[WARRIOR] else []
+    return [Act("recruit", "root:12.5.1.II")] if mole.side.stock[WARRIOR] > 0 else []
 
 
 @law("root:12.5.1.II")

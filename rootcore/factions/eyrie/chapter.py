@@ -455,7 +455,7 @@ async def fight(person: Person, act: Act) -> Outcome:
 @law("root:7.5.2.IV")
 def cannot_build(person: Person, c: int) -> Refusal | None:
     """Why they cannot build in `c`: they must rule it, and it must not have a roost."""
-    if not person.side.stock[ROOST]:
+    if person.side.stock[ROOST] < 1:
         return Refusal("root:2.5.2", "no roost is left on the track")
     if person.side.pieces[ROOST][c]:
         return Refusal("root:7.5.2.IV", f"{c} has a roost")

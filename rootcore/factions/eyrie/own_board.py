@@ -52,7 +52,7 @@ def board_of_the_eyrie(s: State, side: Side) -> list[Widget]:
             aside=_outlook(columns),
             warning=any(card["state"] == DANGER for column in columns for card in column["chips"]),
         ),
-        foot(s, side, "root:7.7", *_facts(side)),
+        foot(side, "root:7.7", *_facts(side)),
     ]
 
 

@@ -178,7 +178,7 @@ def cannot_sanctify(cultist: Cultist, c: int) -> Refusal | None:
     suit = cultist.s.suits[c]
     assert suit
     garden = GARDENS[suit]
-    if not cultist.side.stock[garden]:
+    if cultist.side.stock[garden] < 1:
         return Refusal("root:2.5.2", f"no {garden} is left on its track")
     return cannot_place(cultist.s, cultist.me, WARRIOR, c)
 

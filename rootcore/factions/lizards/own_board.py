@@ -85,7 +85,7 @@ def board_of_the_cult(s: State, side: Side) -> list[Widget]:
             [_gardens(cultist, suit) for suit in CLEARING_SUITS],
             aside=f"a card scores one; {DRAW_BONUS} of a suit draw one",
         ),
-        foot(s, side, "root:10.6.3", _draw(side), *_risk(s, side)),
+        foot(side, "root:10.6.3", _draw(side), *_risk(s, side)),
     ]
     if board.revealed:
         revealed = [card_chip(card) for card in board.revealed]

@@ -101,7 +101,7 @@ def reveal(cultist: Cultist, act: Act) -> None:
 @law(BUILD)
 def cannot_build(cultist: Cultist, c: int, garden: Kind) -> Refusal | None:
     """Why no garden can be placed in `c`: the Cult must rule it."""
-    if not cultist.side.stock[garden]:
+    if cultist.side.stock[garden] < 1:
         return Refusal("root:2.5.2", f"no {garden} is left on its track")
     if not rules(cultist.s, cultist.me, c):
         return Refusal(BUILD, f"you do not rule {c}")
@@ -162,7 +162,7 @@ def points_for(cultist: Cultist, suit: Suit) -> int:
 
     None without a garden, and none for who plays for dominance.
     """
-    gardens = cultist.side.on_map(GARDENS[suit])
+    gardens = min(cultist.side.on_map(GARDENS[suit]), len(POINTS))
     return POINTS[gardens - 1] if gardens and not cultist.side.dominance else 0
 
 

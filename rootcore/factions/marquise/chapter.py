@@ -430,7 +430,7 @@ async def recruit(person: Person, act: Act) -> Outcome:
 @law("root:6.5.4.I")
 def cost_of(side: Side, kind: Kind) -> int | None:
     """The wood for the next building of a type; None when none is left on its track."""
-    return COSTS[side.on_map(kind)] if side.stock[kind] else None
+    return COSTS[side.on_map(kind)] if side.stock[kind] > 0 else None
 
 
 @law("root:6.5.4.II")

@@ -75,7 +75,6 @@ def board_of_the_marquise(s: State, side: Side) -> list[Widget]:
         chips("What an action can be", "root:6.5", _actions(her, acting), bare=True),
         tracks("Buildings", "root:6.5.4", [_track(side, kind, near) for kind in TYPES], bare=True),
         foot(
-            s,
             side,
             "root:6.6",
             fact("wood left", side.stock[WOOD], kind=WOOD),

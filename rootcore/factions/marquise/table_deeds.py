@@ -29,7 +29,7 @@ async def wood(person: Person, act: Act) -> None:
 
 def recruit_acts(person: Person) -> list[Act]:
     """A `recruit` while there is a warrior left for a recruiter."""
-    able = person.side.stock[WARRIOR] and places_at(person, WARRIOR, RECRUITER)
+    able = person.side.stock[WARRIOR] > 0 and places_at(person, WARRIOR, RECRUITER)
     return [Act("recruit", "root:6.5.3")] if able else []
 
 

@@ -73,7 +73,7 @@ def board_of_the_riverfolk(s: State, side: Side) -> list[Widget]:
             [_posts(s, side, suit) for suit in TRADE_POSTS],
             text=f"{POST_COST} funds of the ruler each",
         ),
-        foot(s, side, "root:11.6.1", *_risk(s, side)),
+        foot(side, "root:11.6.1", *_risk(s, side)),
     ]
 
 

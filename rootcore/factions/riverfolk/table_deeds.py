@@ -42,7 +42,7 @@ async def spend(merchant: Merchant, n: int, cause: str, owners: Iterable[Faction
 @law("root:11.4.1")
 def protect_acts(merchant: Merchant) -> list[Act]:
     """A `protect` while a warrior is left: only they know whether the Payments box is empty."""
-    return [Act("protect", "root:11.4.1")] if merchant.side.stock[WARRIOR] else []
+    return [Act("protect", "root:11.4.1")] if merchant.side.stock[WARRIOR] > 0 else []
 
 
 @law("root:11.4.1")
@@ -69,7 +69,7 @@ async def dividends(merchant: Merchant, act: Act) -> None:
 def recruiting(merchant: Merchant) -> list[Faction]:
     """Whose funds can pay for a recruit: with an empty supply only own ones, which fill it."""
     s, me = merchant.s, merchant.me
-    if merchant.side.stock[WARRIOR]:
+    if merchant.side.stock[WARRIOR] > 0:
         return list(s.sides)
     return [] if coffins_wait(s) or me not in merchant.board.payments else [me]
 

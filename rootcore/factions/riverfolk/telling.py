@@ -120,8 +120,8 @@ def _posts(side: Side) -> list[Widget]:
         empty = len(TRACK) - side.stock[post]
         used = total(board.tracks[suit])
         spaces = [{"label": str(n), "filled": k >= empty} for k, n in enumerate(TRACK)]
-        free = counted(empty - used, "space")
-        title = f"{piece_name(post)}s, {free} to craft with"
+        free = "" if side.tabled else f", {counted(empty - used, 'space')} to craft with"
+        title = f"{piece_name(post)}s{free}"
         shown.append(
             {
                 "type": "track",
@@ -147,6 +147,9 @@ def _hand(side: Side) -> list[Widget]:
 def _board(s: State, side: Side) -> list[Widget]:
     board: RiverfolkBoard = side.board
     known = names(s)
+    if side.tabled:  # nobody tells the program prices, nor which of the warriors are funds
+        lying = note("Warriors on the board", "root:11.2.4", f"{in_box(known, board.payments)}.")
+        return [lying, *_posts(side)]
     prices = [f"{service} {n}" for service, n in board.prices.items()]
     on_tracks = [f"{in_box(known, box)} on {suit}" for suit, box in board.tracks.items() if box]
     committed = "; ".join([*[in_box(known, board.committed)] * bool(board.committed), *on_tracks])
@@ -164,6 +167,8 @@ def _board(s: State, side: Side) -> list[Widget]:
 def _outlook(s: State, side: Side) -> Outlook:
     board: RiverfolkBoard = side.board
     funds, paid = total(board.funds), total(board.payments)
+    if side.tabled:
+        return Outlook(f"{counted(paid, WARRIOR)} on their board.")
     key = f"Prices: {listed([f'{x} {n}' for x, n in board.prices.items()]) or 'not set yet'}."
     points = funds // FUNDS_PER_POINT if any(side.laid) else 0
     text = f"Dividends pay {points} for {counted(funds, 'fund')}."

@@ -317,7 +317,7 @@ def no_site(merchant: Merchant, c: int) -> Refusal | None:
         return Refusal("root:11.5.6.I", f"{c} has a trade post")
     if not ruler(merchant.s, c):
         return Refusal("root:11.5.6.I", f"nobody rules {c}")
-    if not merchant.side.stock[post_of(merchant, c)]:
+    if merchant.side.stock[post_of(merchant, c)] < 1:
         return Refusal("root:11.5.6.III", f"no {post_of(merchant, c)} is left on its track")
     return cannot_place(merchant.s, merchant.me, post_of(merchant, c), c)
 

@@ -89,7 +89,7 @@ def board_of_the_vagabond(s: State, side: Side) -> list[Widget]:
         _friends(s, side),
         _quests(s, side),
         *_seen(s, side),
-        foot(s, side, "root:9.6", *_woods(side), *_risks(s, side)),
+        foot(side, "root:9.6", *_woods(side), *_risks(s, side)),
     ]
 
 

@@ -222,8 +222,10 @@ def _board(s: State, side: Side) -> list[Widget]:
     text = ", ".join(relations) + "." if relations else "None yet."
     shown.append(note("Relationships", "root:9.2.9", text))
     shared = "root:9.8.3" if two_vagabonds(s) else "root:9.5.5"
-    shown.append(_laid_out(open_quests(s), "Open quests", shared))
-    shown.append(_laid_out(board.completed, "Completed quests", "root:9.5.5"))
+    if open_quests(s) or not side.tabled:  # nobody tells the program which people have
+        shown.append(_laid_out(open_quests(s), "Open quests", shared))
+    if not side.tabled:
+        shown.append(_laid_out(board.completed, "Completed quests", "root:9.5.5"))
     return shown
 
 
