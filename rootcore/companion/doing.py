@@ -71,9 +71,12 @@ def lacks_kind(s: State, edit: Edit) -> str:
         return too_many_plots(side, edit)
     kind = Kind(edit.what)
     there = side.pieces[kind][at(edit)] if edit.verb == "set" else 0
-    more = MOST_BEYOND if side.tabled else side.boxed.get(kind, 0)
-    beyond = edit.n - there - side.stock[kind]
-    return f"nobody has so many {edit.what} pieces" if beyond > more else ""
+    left = side.stock[kind] + (side.boxed.get(kind, 0) if side.bot else MOST_BEYOND)
+    if edit.n - there <= left:
+        return ""
+    if side.bot:
+        return f"they have {left} more {edit.what} pieces"
+    return f"nobody has so many {edit.what} pieces"
 
 
 def too_many_plots(side: Side, edit: Edit) -> str:

@@ -54,7 +54,7 @@ def test_people_may_have_more_than_there_is_and_bots_may_not() -> None:
     """The program may have people's others elsewhere; no more are built or recruited."""
     post = "riverfolk rabbit_trade_post"
     scene = Scene("table:riverfolk bot:eyrie", c3=post, c4=post, c5=post, c10="riverfolk w")
-    assert "nobody has so many" in refused(scene, "set eyrie warrior 8 x21")
+    assert "they have 20 more warrior pieces" in refused(scene, "set eyrie warrior 8 x21")
     scene.s.phase = DAYLIGHT
     assert {"recruit"} <= {key["id"] for key in deed_keys(scene.s)}
     for text in ("place riverfolk fox_trade_post 8 x4", "set riverfolk warrior 10 x16"):
@@ -62,6 +62,8 @@ def test_people_may_have_more_than_there_is_and_bots_may_not() -> None:
     side = scene.side("riverfolk")
     assert (side.stock[WARRIOR], side.stock[Kind.FOX_TRADE_POST]) == (-1, -1)
     assert not {"recruit", "establish"} & {key["id"] for key in deed_keys(scene.s)}
+    tell(scene, "set riverfolk warrior 10 x99")
+    assert "nobody has so many" in refused(scene, "set riverfolk warrior 8 x99")
 
 
 TOO_MANY = [

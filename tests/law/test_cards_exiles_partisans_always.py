@@ -20,7 +20,7 @@ from rootcore.players.plans import plan_of
 from rootcore.rules.acts import Act
 from rootcore.rules.burrow import go_down
 from rootcore.rules.crafting import craft_card, give_up_item, points_for_crafting
-from rootcore.rules.in_play import leave_play
+from rootcore.rules.in_play import discard_effect, leave_play
 from rootcore.rules.movement import cannot_move, move
 from rootcore.rules.pieces import neighbours, ruler, rules
 from rootcore.rules.removal import remove_all_enemies
@@ -35,7 +35,6 @@ from rootcore.table.terms import (
     LIZARDS,
     MARQUISE,
     RIVERFOLK,
-    SYMPATHY,
     VAGABOND,
     WARRIOR,
     Faction,
@@ -187,9 +186,10 @@ def test_without_soup_kitchens_no_token_counts_for_rule() -> None:
 @pytest.mark.law(RULE + "soup_kitchens")
 def test_rule_changes_with_the_card() -> None:
     """Crafted, the sympathy token outdoes the bot's warrior; out of play, no more."""
-    scene = Scene("alliance bot:marquise", deck=DECK, c1="alliance sympathy | marquise w")
-    for c in (2, 3):
-        scene.side("alliance").pieces[SYMPATHY][c] = 1
+    token = "alliance sympathy"
+    scene = Scene(
+        "alliance bot:marquise", deck=DECK, c1=f"{token} | marquise w", c2=token, c3=token
+    )
     side = scene.side("alliance")
     side.hand = [card("soup_kitchens")]
     scene.s.deck.remove(card("soup_kitchens"))
@@ -197,7 +197,7 @@ def test_rule_changes_with_the_card() -> None:
     scene.run(craft_card(scene.s, ALLIANCE, card("soup_kitchens"), "root:4.1"))
     assert ruler(scene.s, 1) == ALLIANCE
     assert scene.s.copy().rulers == scene.s.rulers
-    leave_play(scene.s, ALLIANCE, card("soup_kitchens"))
+    discard_effect(scene.s, ALLIANCE, card("soup_kitchens"))
     assert ruler(scene.s, 1) == MARQUISE
 
 
