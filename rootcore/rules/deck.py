@@ -176,8 +176,9 @@ async def told_cards(
     unseen, found = list(s.deck), list[Card]()
     while len(found) < most:
         acts = [Act("show", cause, card) for card in dict.fromkeys(unseen) if fits(card)]
-        named = f" Named so far: {listed([card.name for card in found])}." if found else ""
-        act = await ask(who, cause, asked + named, [*acts, Act(PASS, cause)])
+        named = listed([f"{card.name} ({card.suit})" for card in found])
+        told = f"{asked} Named so far: {named}." if found else asked
+        act = await ask(who, cause, told, [*acts, Act(PASS, cause)])
         if not act.card:
             break
         unseen.remove(act.card)

@@ -89,7 +89,9 @@ def test_people_at_a_table_name_the_cards_of_their_open_hand() -> None:
     assert all(
         name.startswith("riverfolk: Is a card with an available item in") for name in scene.asked
     )
-    assert scene.asked[2].endswith("in your open hand? Named so far: Anvil and Bake Sale.")
+    assert scene.asked[2].endswith(
+        "in your open hand? Named so far: Anvil (fox) and Bake Sale (rabbit)."
+    )
 
 
 @pytest.mark.law("robotics:9.7", "root:11.2.3")

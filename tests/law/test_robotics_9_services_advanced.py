@@ -322,7 +322,7 @@ def test_the_eyrie_ask_a_table_for_cards_of_a_new_suit() -> None:
     assert bought(scene) == [("eyrie", "cobbler")]
     assert scene.s.order == card("cobbler")
     asked = "riverfolk: Is a rabbit, mouse or bird card in your open hand?"
-    assert scene.asked[1:] == [asked, f"{asked} Named so far: Cobbler."]
+    assert scene.asked[1:] == [asked, f"{asked} Named so far: Cobbler (rabbit)."]
 
 
 @pytest.mark.parametrize(
