@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from rootcore.adapters import lab_page, late, pairing, phones, sandbox, table, thinking
-from rootcore.companion.onward import look_again, play_on, redo_on, thinks
+from rootcore.companion.onward import answer_on, look_again, play_on, redo_on, thinks
 from rootcore.game.foregone import last_asked
 from rootcore.game.formats import ENGINE, FORMAT
 from rootcore.game.game import Game, load
@@ -356,8 +356,8 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     desk = desk_of(request)
     if desk.late and desk.late.end_with(text):
         return desk.put(desk.late.before, viewer_of(request))
-    game.answer(text)
-    return go_on(request)
+    answer_on(game, text, thinking.patience(request))
+    return desk.put(game, viewer_of(request), start=start_of(request))
 
 
 def go_on(request: dict[str, Any]) -> dict[str, Any]:

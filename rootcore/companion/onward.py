@@ -10,7 +10,7 @@ from rootcore.game.game import MOST_ROUNDS, Game
 from rootcore.game.looks import Kept, passed_over
 from rootcore.game.setup import STRONG
 from rootcore.law import law
-from rootcore.law.errors import NotAnOption
+from rootcore.law.errors import BrokenLaw, NotAnOption
 from rootcore.table.terms import Faction
 
 
@@ -38,6 +38,20 @@ def play_on(game: Game, patience: int | None = None) -> None:
                     return
                 left -= 1
             game.play_once()
+
+
+def answer_on(game: Game, text: str, patience: int | None = None) -> None:
+    """Answer, and play on. BrokenLaw where the rules lead nowhere then, as after pieces told on
+    every starting corner: it is as if nothing had been said.
+    """
+    before = len(game.journal)
+    try:
+        game.answer(text)
+        play_on(game, patience)
+    except BrokenLaw:
+        game.undo_to(before)
+        game.undone.clear()
+        raise
 
 
 def thinks(game: Game) -> Faction | None:

@@ -4,8 +4,12 @@ import pytest
 
 from rootcore.adapters.table import table_view
 from rootcore.companion.deeds import deed_keys
-from rootcore.companion.edits import read_edit
+from rootcore.companion.edits import TableTurn, read_edit
+from rootcore.companion.onward import answer_on, play_on
 from rootcore.game.game import Game, load
+from rootcore.game.setup import read_setup
+from rootcore.law.errors import BrokenLaw
+from rootcore.rules.acts import Ask
 from rootcore.table.terms import DAYLIGHT, MARQUISE, WARRIOR, Kind
 from rootcore.tell.glance import glance
 from tests.law.table_scenes import TABLE, game, refused, tell, to_bot
@@ -99,3 +103,24 @@ def test_every_edit_is_read_back_as_it_is_written() -> None:
     s = Scene(TABLE).s
     for text in ("set corvids plot 5 x1", "relation vagabond eyrie x-1", "clear fox", "coffins"):
         assert read_edit(s, text).text == text
+
+
+def test_an_answer_after_which_nothing_can_follow_is_as_if_it_was_not_given() -> None:
+    """Roosts told on all corners leave the Lizards none: they are put right by Undo."""
+    people = Game.new(read_setup({"seats": ["table:eyrie", "bot:marquise", "bot:lizards"]}))
+    play_on(people)
+    while people.state.paused or not isinstance(people.pending, TableTurn):
+        assert people.pending
+        answer_on(people, people.pending.texts()[0])
+    for corner in people.state.board.corners:
+        answer_on(people, f"place eyrie roost {corner} x2")
+    answer_on(people, "done")
+    told, asked = people.journal[:], people.pending
+    assert isinstance(asked, Ask)
+    with pytest.raises(BrokenLaw, match="Choose a starting corner"):
+        answer_on(people, asked.texts()[0])
+    assert (people.journal, people.undone) == (told, [])
+    assert people.pending and people.pending.question() == asked.question()
+    people.undo()
+    view = table_view(people)
+    assert view and view["mode"] == "setup"
