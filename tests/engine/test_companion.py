@@ -120,7 +120,9 @@ def test_an_answer_after_which_nothing_can_follow_is_as_if_it_was_not_given() ->
     with pytest.raises(BrokenLaw, match="Choose a starting corner"):
         answer_on(people, asked.texts()[0])
     assert (people.journal, people.undone) == (told, [])
-    assert people.pending and people.pending.question() == asked.question()
+    assert people.pending
+    assert people.pending.question() == asked.question()
     people.undo()
     view = table_view(people)
-    assert view and view["mode"] == "setup"
+    assert view
+    assert view["mode"] == "setup"
