@@ -331,6 +331,7 @@ def test_forced_colours_leave_what_tells_states_apart(page: Page) -> None:
     edges = [(".runner[data-own] .badge-face", "outlineStyle"), (".hand-card", "outlineStyle")]
     assert page.evaluate(SHOWN_BY, edges) == ["solid", "solid"]
     page.set_viewport_size({"width": 390, "height": 844})
+    page.locator('[role="tab"][aria-selected="true"]').wait_for()
     tabs = [(f'[role="tab"][aria-selected="{on}"]', "borderTopColor") for on in ("true", "false")]
     opened, other = page.evaluate(SHOWN_BY, tabs)
     assert opened != other
