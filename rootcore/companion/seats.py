@@ -14,8 +14,9 @@ from rootcore.companion.presets import START_IN_A_CORNER
 from rootcore.law import law
 from rootcore.rules.deck import draw_cards, give_card
 from rootcore.rules.dominance import check_dominance
-from rootcore.rules.exiles_partisans import open_coffins
+from rootcore.rules.exiles_partisans import in_coffins, open_coffins
 from rootcore.rules.questions import EVERY_TABLE
+from rootcore.rules.services import buy_services
 from rootcore.rules.step import AGAIN, Outcome, Step
 from rootcore.rules.turn import Role, bot_begins, enlist, look_over
 from rootcore.table.cards import Card
@@ -108,9 +109,15 @@ async def give_unseen(s: State, who: Faction, giver: Faction, card: Card, cause:
 
 @law("root:3.3.1.I", "cards:exiles_partisans.coffin_makers")
 async def begin(player: Any) -> Outcome:
-    """Whoever dominates wins, Coffin Makers pay; all else that begins a turn people tell."""
-    check_dominance(player.s, player.me)
-    open_coffins(player.s, player.me)
+    """Whoever dominates wins, Coffin Makers pay; all else that begins a turn people tell.
+
+    Services are bought first: the coffins' points change prices, their warriors what can be paid.
+    """
+    s, me = player.s, player.me
+    check_dominance(s, me)
+    if in_coffins(s, me):
+        await buy_services(s, me)
+    open_coffins(s, me)
     return None
 
 

@@ -41,10 +41,16 @@ WARRIORS_PER_POINT = 5
 
 
 @law("cards:exiles_partisans.coffin_makers")
+def in_coffins(s: State, who: Faction) -> int:
+    """How many warriors lie on Coffin Makers, for its owner; 0 for others."""
+    return sum(s.coffins.values()) if COFFIN_MAKERS in s.sides[who].in_play else 0
+
+
+@law("cards:exiles_partisans.coffin_makers")
 def open_coffins(s: State, who: Faction) -> None:
     """When its Birdsong starts the owner scores 1 for every five warriors there; then all leave."""
-    lying = sum(s.coffins.values())
-    if COFFIN_MAKERS not in s.sides[who].in_play or not lying:
+    lying = in_coffins(s, who)
+    if not lying:
         return
     rule = effect_law(COFFIN_MAKERS)
     if points := lying // WARRIORS_PER_POINT:

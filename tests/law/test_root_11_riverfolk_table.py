@@ -6,12 +6,14 @@ import pytest
 
 from rootcore.companion.deeds import deed_keys
 from rootcore.companion.options import edits_of
+from rootcore.companion.seats import begin
 from rootcore.game.game import Game
 from rootcore.game.setup import read_setup
 from rootcore.rules.pieces import neighbours, ruler
 from rootcore.rules.removal import remove_all_enemies
 from rootcore.table.cards import card
 from rootcore.table.terms import (
+    BIRDSONG,
     CORVIDS,
     DAYLIGHT,
     EYRIE,
@@ -113,11 +115,19 @@ def test_what_cannot_have_been_bought_is_refused(turn: str, text: str, why: str)
 ROBOTS = "table:marquise table:vagabond bot:riverfolk"
 
 
-def at_the_robots(services: str = "basic", turn: str = "marquise", **kw: Any) -> Scene:
+def at_the_robots(
+    services: str = "basic", turn: str = "marquise", sold: str = "anvil cobbler", **kw: Any
+) -> Scene:
     """A turn of people at a real table beside the Robots, who sell two cards."""
     scene = Scene(ROBOTS, turn=turn, **kw)
     scene.s.services = Services(services)
-    return trading(scene, market="anvil cobbler")
+    return trading(scene, market=sold)
+
+
+def with_coffins(turn: str, **kw: Any) -> Scene:
+    """The same where Coffin Makers are in play for them, beside Robots who sell an anvil."""
+    scene = at_the_robots(turn=turn, sold="anvil", deck="exiles_partisans", phase=BIRDSONG, **kw)
+    return in_play(scene, turn, "coffin_makers")
 
 
 @pytest.mark.law(TURN, "robotics:9.2.3.I")
@@ -204,6 +214,45 @@ def test_the_robots_pay_for_a_vagabond() -> None:
     offered = services(scene)
     assert offered[""] == "Buy for 2 warriors of the Riverfolk"
     assert offered["buy vagabond riverboats"] == "Riverboats"
+
+
+COFFINS = "cards:exiles_partisans.coffin_makers"
+
+
+@pytest.mark.law(TURN, COFFINS, "robotics:9.2.3")
+def test_services_are_bought_before_the_coffins_open() -> None:
+    """With 9 points a card costs two warriors; the coffins' point would make it three."""
+    scene = with_coffins("marquise", scores={"marquise": 9})
+    scene.side("riverfolk").stock[WARRIOR] -= 5
+    scene.s.coffins = {RIVERFOLK: 5}
+    scene.step(begin, "buy anvil riverfolk x2")
+    assert scene.asked == ["marquise: Which service do you buy?"]
+    assert board(scene).payments == {MARQUISE: 2}
+    assert (scene.score("marquise"), scene.s.coffins) == (10, {})
+    audit(scene)
+
+
+@pytest.mark.law(TURN, COFFINS)
+def test_without_coffins_people_tell_what_they_bought() -> None:
+    """Nobody is asked where the card is empty, or another's."""
+    scene = with_coffins("marquise")
+    scene.step(begin)
+    scene.side("riverfolk").stock[WARRIOR] -= 5
+    scene.s.coffins = {RIVERFOLK: 5}
+    scene.s.turn = 1
+    scene.step(begin)
+    assert scene.asked == []
+
+
+@pytest.mark.law(TURN, COFFINS, "robotics:9.2.3")
+def test_for_a_vagabond_the_robots_pay_what_no_coffin_holds() -> None:
+    """All of their warriors but one lie there: that one is all that they place."""
+    scene = with_coffins("vagabond")
+    stock = scene.side("riverfolk").stock
+    scene.s.coffins, stock[WARRIOR] = {RIVERFOLK: stock[WARRIOR] - 1}, 1
+    scene.step(begin, "buy riverboats riverfolk x2")
+    assert board(scene).payments == {RIVERFOLK: 1}
+    assert scene.s.coffins == {}
 
 
 def post_lost(clearings: str, *answers: str, **boxes: int) -> Scene:
