@@ -107,7 +107,7 @@ async def give_unseen(s: State, who: Faction, giver: Faction, card: Card, cause:
 # The turn
 
 
-@law("root:3.3.1.I", "cards:exiles_partisans.coffin_makers")
+@law("root:3.3.1.I", "root:11.2.6", "robotics:9.2.3", "cards:exiles_partisans.coffin_makers")
 async def begin(player: Any) -> Outcome:
     """Whoever dominates wins, Coffin Makers pay; all else that begins a turn people tell.
 

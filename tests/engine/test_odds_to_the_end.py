@@ -2,6 +2,7 @@
 
 import pytest
 
+from rootcore.game.game import Game
 from rootcore.table.terms import BIRDSONG, EVENING, EYRIE, MARQUISE, RIVERFOLK
 from rootcore.tell.odds import odds
 from tests.ahead_scenes import ahead, game_at, lines, sheet
@@ -15,18 +16,24 @@ KEEP = "marquise keep"
 HEALED = "Spend Cobbler (rabbit) for a warrior removed in 5: you place 1 warrior in 1."
 
 
+def asked_to_heal(scene: Scene, step: str, roll: str) -> Game:
+    """The game of a scene, rolled; Field Hospitals may bring one warrior back, or nothing."""
+    game = game_at(scene, step)
+    game.answer(roll)
+    assert game.pending
+    assert game.pending.texts() == ["heal cobbler 5", "pass"]
+    told = [told["text"] for told in odds(game, MARQUISE)["each"]]
+    assert told == [HEALED, "No: nothing comes back."]
+    return game
+
+
 @pytest.mark.law("root:6.2.3", "robotics:10.5.3")
 def test_what_a_bot_does_after_a_battle_is_no_part_of_an_answer_in_it() -> None:
     """The Duchy build a market next, and score for it in Evening."""
     board, hands = "marquise w | duchy www", {"marquise": "cobbler"}
     order = "root_tea_rabbit"
     scene = Scene("bot:duchy marquise", order=order, c5=board, c1=KEEP, hands=hands)
-    game = game_at(scene, "robotics:10.5.2")
-    game.answer("roll 1-0")
-    assert game.pending
-    assert game.pending.texts() == ["heal cobbler 5", "pass"]
-    found = odds(game, MARQUISE)
-    assert [told["text"] for told in found["each"]] == [HEALED, "No: nothing comes back."]
+    found = odds(asked_to_heal(scene, "robotics:10.5.2", "roll 1-0"), MARQUISE)
     assert [x["text"] for x in found["sides"][1]["takes"]] == ["1 warrior"]
 
 
@@ -44,14 +51,7 @@ def test_nor_is_the_conspiracy_that_follows_in_the_same_step() -> None:
         c1=KEEP,
         hands={"marquise": "cobbler"},
     )
-    game = game_at(scene, "robotics:8.4.2")
-    game.answer("roll 1-0")
-    assert game.pending
-    assert game.pending.texts() == ["heal cobbler 5", "pass"]
-    assert [told["text"] for told in odds(game, MARQUISE)["each"]] == [
-        HEALED,
-        "No: nothing comes back.",
-    ]
+    game = asked_to_heal(scene, "robotics:8.4.2", "roll 1-0")
     game.answer("pass")
     assert any(e.kind == "remove" and e.data["at"] == 3 for e in game.events)
 
@@ -69,14 +69,7 @@ def test_nor_is_what_a_bot_scores_once_all_its_battles_are_over() -> None:
         c1=KEEP,
         hands={"marquise": "cobbler"},
     )
-    game = game_at(scene, "robotics:8.4.2")
-    game.answer("roll 2-0")
-    assert game.pending
-    assert game.pending.texts() == ["heal cobbler 5", "pass"]
-    assert [told["text"] for told in odds(game, MARQUISE)["each"]] == [
-        HEALED,
-        "No: nothing comes back.",
-    ]
+    game = asked_to_heal(scene, "robotics:8.4.2", "roll 2-0")
     game.answer("pass")
     assert [e.law for e in game.events if e.kind == "score"][-1] == "cards:trait.lizards.spiteful"
 

@@ -228,12 +228,17 @@ def test_who_went_on_alone_keeps_what_was_told_there(host: Device) -> None:
     assert alike(host, guest)
 
 
-def test_nothing_is_told_while_the_first_phone_puts_an_earlier_turn_right(host: Device) -> None:
-    guest = Phone("guest", host)
+def until_a_turn_is_over(host: Device) -> None:
+    """Go on until there is an earlier turn to put right."""
     dice = random.Random(3)
     while not host.call("late_moments")["moments"]:
         asked = host.call("story")["decision"]
         host.call("answer", text=dice.choice(asked["options"])["text"])
+
+
+def test_nothing_is_told_while_the_first_phone_puts_an_earlier_turn_right(host: Device) -> None:
+    guest = Phone("guest", host)
+    until_a_turn_is_over(host)
     guest.catch_up()
     host.call("late_open", at=host.call("late_moments")["moments"][0]["at"])
     assert "earlier turn" in guest.tells("done")
@@ -243,10 +248,7 @@ def test_nothing_is_told_while_the_first_phone_puts_an_earlier_turn_right(host: 
 def test_what_a_guest_could_not_tell_leaves_the_undo_of_a_correction(host: Device) -> None:
     """Undo takes back what was put right, as its key goes on to say."""
     guest = Phone("guest", host)
-    dice = random.Random(3)
-    while not host.call("late_moments")["moments"]:
-        asked = host.call("story")["decision"]
-        host.call("answer", text=dice.choice(asked["options"])["text"])
+    until_a_turn_is_over(host)
     before = host.journal[:]
     host.call("late_open", at=host.call("late_moments")["moments"][0]["at"])
     for text in ("set marquise warrior 6 x3", "done"):

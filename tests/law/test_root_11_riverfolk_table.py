@@ -219,7 +219,7 @@ def test_the_robots_pay_for_a_vagabond() -> None:
 COFFINS = "cards:exiles_partisans.coffin_makers"
 
 
-@pytest.mark.law(TURN, COFFINS, "robotics:9.2.3")
+@pytest.mark.law(TURN, COFFINS, "root:11.2.6", "robotics:9.2.3")
 def test_services_are_bought_before_the_coffins_open() -> None:
     """With 9 points a card costs two warriors; the coffins' point would make it three."""
     scene = with_coffins("marquise", scores={"marquise": 9})
