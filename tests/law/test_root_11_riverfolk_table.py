@@ -208,6 +208,14 @@ def test_the_page_offers_the_market_with_its_price() -> None:
     assert services(at_the_robots("none")) == {}
 
 
+@pytest.mark.law(TURN)
+def test_cards_of_one_name_are_told_apart_by_their_suits() -> None:
+    """Two ambushes are on sale beside the anvil."""
+    offered = services(at_the_robots(sold="anvil ambush_fox ambush_bird"))
+    names = [offered[f"buy marquise {card}"] for card in ("anvil", "ambush_fox", "ambush_bird")]
+    assert names == ["Anvil", "Ambush! (fox)", "Ambush! (bird)"]
+
+
 @pytest.mark.law(TURN, "robotics:9.2.3")
 def test_the_robots_pay_for_a_vagabond() -> None:
     scene = at_the_robots(turn="vagabond")

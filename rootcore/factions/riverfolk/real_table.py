@@ -1,5 +1,7 @@
 """The Riverfolk at a real table: where they start, who has warriors with them, what was bought."""
 
+from collections import Counter
+
 from rootcore.companion.deeds import BOUGHT, Key
 from rootcore.companion.doing import CHECKS, DOINGS, TURN, owner
 from rootcore.companion.edits import FORMS, LEAST, READERS, Edit
@@ -46,7 +48,7 @@ from rootcore.table.terms import (
 )
 from rootcore.tell.panels import names
 from rootcore.tell.prompts import DECLINES, LABELS, TITLES
-from rootcore.tell.words import Names, counted, does, tells, the
+from rootcore.tell.words import Names, card_named, counted, does, tells, the
 
 MET_BY_BOTS = ("root:11.3.2", "root:11.3.4")
 """The steps of their setup that bots meet: warriors on the map and in the Payments box."""
@@ -258,7 +260,11 @@ def keys_of_services(s: State) -> list[Key]:
         return []
     cards = [] if s.sides[RIVERFOLK].tabled else list(dict.fromkeys(wares(s, RIVERFOLK)))
     wanted = [(service_name(service), Edit("buy", s.current, service)) for service in FOR_A_TURN]
-    wanted += [(card.name, Edit("buy", s.current, card.id)) for card in cards]
+    twice = {name for name, n in Counter(card.name for card in cards).items() if n > 1}
+    wanted += [
+        (card_named(card) if card.name in twice else card.name, Edit("buy", s.current, card.id))
+        for card in cards
+    ]
     keys = labelled(s, [(capital(what), edit) for what, edit in wanted])
     label, cause = f"Buy{cost_of(s)}", terms(s, RIVERFOLK).buying
     return [{"id": "buy", "label": label, "law": cause, "keys": keys}] if keys else []
