@@ -12,12 +12,18 @@ from e2e.test_frames import SPACED
 from e2e.test_own_boards import BUYERS, at_the_board, first_question, game_of
 from e2e.test_phone_questions import rebels
 from e2e.test_scenes import game_from
+from rootcore.game.game import Game
+from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
+from rootcore.tell.news import news_view
 from rootcore.tell.own_board import own_widgets
 
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 LOW: ViewportSize = {"width": 1280, "height": 800}
+LARGE: ViewportSize = {"width": 1920, "height": 1080}
 TALL: ViewportSize = {"width": 820, "height": 1180}
+
+RIVALS = ("bot:eyrie", "bot:alliance", "bot:duchy", "bot:vagabot@character=thief", "bot:corvids")
 
 KEYS_ON_WORDS = """() => [...document.querySelectorAll(".tiles .chip")].filter((tile) => {
   const key = tile.querySelector("kbd").getBoundingClientRect();
@@ -55,15 +61,20 @@ GAPS = """(fact) => {
 
 TWO_LINES = 48
 """In pixels, with discs in them."""
-CUT = (
-    "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
-)
+CUT = """(all) => all.filter((one) => one.scrollWidth > one.clientWidth
+  || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
 """The words that do not fit into their room."""
 
 
 def adding(view: dict[str, Any]) -> bool:
     """Whether a first card is added to the Decree."""
     return bool(view["question"] == "Which card do you add to the Decree?")
+
+
+def has_lost(game: Game) -> bool:
+    """Whether the Marquise reads of a loss as her turn opens."""
+    news = news_view(game, Faction.MARQUISE)
+    return news is not None and any(not line["good"] for line in news["own"])
 
 
 def recruiting(view: dict[str, Any]) -> bool:
@@ -190,9 +201,28 @@ def test_the_names_of_rivals_are_whole(page: Page) -> None:
     at_the_board(page, first_question("marquise"))
     names = page.locator(".rival-name")
     expect(names.filter(has_text="Automated Alliance")).to_be_visible()
-    assert (
-        names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth)") == []
-    )
+    assert names.evaluate_all(CUT) == []
+
+
+@pytest.mark.parametrize(
+    "size", [LOW, WIDE, LARGE, TALL], ids=["laptop", "desktop", "large", "tablet"]
+)
+@pytest.mark.parametrize("rivals", [4, 5])
+def test_beside_many_rivals_one_reads_what_one_lost(
+    page: Page, size: ViewportSize, rivals: int
+) -> None:
+    """And the Story is a tap away: what each rival is about to do gives way."""
+    page.set_viewport_size(size)
+    seats = ["human:marquise", *RIVALS[:rivals]]
+    game = Game.new(read_setup({"seats": seats, "seed": 5, "order": "given"}))
+    game.play()
+    until_asked(game, lambda _: has_lost(game), random.Random(5))
+    at_the_board(page, game)
+    expect(page.locator(".rival")).to_have_count(rivals)
+    expect(part(page, "news-own").first).to_be_in_viewport(ratio=0.9)
+    expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
+    beside = page.locator(".beside")
+    assert beside.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
 
 
 HALF_LINES = """() => [...document.querySelectorAll(".tray .hand-place")].flatMap((place) => {
@@ -205,7 +235,7 @@ HALF_LINES = """() => [...document.querySelectorAll(".tray .hand-place")].flatMa
 })"""
 """The texts of cards in the tray that end in half a line, or under the line below them."""
 
-CUT = """() => [...document.querySelectorAll(".own-row small")]
+CUT_SERVICES = """() => [...document.querySelectorAll(".own-row small")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 """What a service is, where it does not stand whole."""
 
@@ -257,7 +287,7 @@ def test_in_a_low_window_services_and_aids_are_told_whole(page: Page, height: in
         page.set_viewport_size({"width": 1280, "height": height})
         at_the_board(page, played)
         expect(page.locator(".own-row small").first).to_be_visible()
-        assert page.evaluate(CUT) == []
+        assert page.evaluate(CUT_SERVICES) == []
 
 
 @pytest.mark.parametrize("size", [WIDE, TALL], ids=["wide", "tall"])
@@ -268,4 +298,4 @@ def test_cards_of_the_tray_end_with_whole_lines(page: Page, size: ViewportSize) 
     at_the_board(page, game)
     expect(page.locator(".tray .hand-place").first).to_be_visible()
     assert page.evaluate(HALF_LINES) == []
-    assert page.evaluate(CUT) == []
+    assert page.evaluate(CUT_SERVICES) == []

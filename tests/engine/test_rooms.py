@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -135,6 +136,18 @@ def one_way(uses: dict[str, set[str]]) -> None:
 
     for module in uses:
         visit(module, ())
+
+
+def test_no_module_gives_a_name_twice() -> None:
+    """Whatever asks for the first thing of that name would get the second."""
+    house = PACKAGE.resolve().parent
+    for folder in ("rootcore", "tests", "e2e", "web/building"):
+        for path in sorted((house / folder).rglob("*.py")):
+            tree = ast.parse(path.read_text("utf-8"))
+            given = [x for node in tree.body if isinstance(node, ast.Assign) for x in node.targets]
+            given += [node.target for node in tree.body if isinstance(node, ast.AnnAssign)]
+            names = Counter(target.id for target in given if isinstance(target, ast.Name))
+            assert [name for name, n in names.items() if n > 1] == [], path
 
 
 @pytest.mark.parametrize("path", MODULES, ids=place)
