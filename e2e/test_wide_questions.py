@@ -12,18 +12,12 @@ from e2e.test_frames import SPACED
 from e2e.test_own_boards import BUYERS, at_the_board, first_question, game_of
 from e2e.test_phone_questions import rebels
 from e2e.test_scenes import game_from
-from rootcore.game.game import Game
-from rootcore.game.setup import read_setup
 from rootcore.table.terms import Faction
-from rootcore.tell.news import news_view
 from rootcore.tell.own_board import own_widgets
 
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 LOW: ViewportSize = {"width": 1280, "height": 800}
-LARGE: ViewportSize = {"width": 1920, "height": 1080}
 TALL: ViewportSize = {"width": 820, "height": 1180}
-
-RIVALS = ("bot:eyrie", "bot:alliance", "bot:duchy", "bot:vagabot@character=thief", "bot:corvids")
 
 KEYS_ON_WORDS = """() => [...document.querySelectorAll(".tiles .chip")].filter((tile) => {
   const key = tile.querySelector("kbd").getBoundingClientRect();
@@ -69,12 +63,6 @@ CUT = """(all) => all.filter((one) => one.scrollWidth > one.clientWidth
 def adding(view: dict[str, Any]) -> bool:
     """Whether a first card is added to the Decree."""
     return bool(view["question"] == "Which card do you add to the Decree?")
-
-
-def has_lost(game: Game) -> bool:
-    """Whether the Marquise reads of a loss as her turn opens."""
-    news = news_view(game, Faction.MARQUISE)
-    return news is not None and any(not line["good"] for line in news["own"])
 
 
 def recruiting(view: dict[str, Any]) -> bool:
@@ -202,27 +190,6 @@ def test_the_names_of_rivals_are_whole(page: Page) -> None:
     names = page.locator(".rival-name")
     expect(names.filter(has_text="Automated Alliance")).to_be_visible()
     assert names.evaluate_all(CUT) == []
-
-
-@pytest.mark.parametrize(
-    "size", [LOW, WIDE, LARGE, TALL], ids=["laptop", "desktop", "large", "tablet"]
-)
-@pytest.mark.parametrize("rivals", [4, 5])
-def test_beside_many_rivals_one_reads_what_one_lost(
-    page: Page, size: ViewportSize, rivals: int
-) -> None:
-    """And the Story is a tap away: what each rival is about to do gives way."""
-    page.set_viewport_size(size)
-    seats = ["human:marquise", *RIVALS[:rivals]]
-    game = Game.new(read_setup({"seats": seats, "seed": 5, "order": "given"}))
-    game.play()
-    until_asked(game, lambda _: has_lost(game), random.Random(5))
-    at_the_board(page, game)
-    expect(page.locator(".rival")).to_have_count(rivals)
-    expect(part(page, "news-own").first).to_be_in_viewport(ratio=0.9)
-    expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
-    beside = page.locator(".beside")
-    assert beside.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
 
 
 HALF_LINES = """() => [...document.querySelectorAll(".tray .hand-place")].flatMap((place) => {
