@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from rootcore.adapters.table import place_view
-from rootcore.companion.doing import cannot, do
+from rootcore.companion.doing import cannot, do, only_so_many
 from rootcore.companion.edits import Edit, clearing, read_edit
 from rootcore.companion.options import odd_things
 from rootcore.game.formats import ENGINE
@@ -223,7 +223,7 @@ def too_many(s: State, edit: Edit) -> str:
     side, kind = s.sides[edit.who], Kind(edit.what)
     more = edit.n - side.pieces[kind][edit.at]
     if more > side.stock[kind]:
-        return f"they have {side.stock[kind]} more {kind} pieces"
+        return only_so_many(side.stock[kind], kind)
     return "there is no open slot" if kind in BUILDINGS and more > s.open[edit.at] else ""
 
 

@@ -60,7 +60,7 @@ def table_view(game: Game) -> dict[str, Any] | None:
         "hint": " ".join(filter(None, [*(also_told(s) if doing == "turn" else ()), hint])),
         "go_on": go_on,
         "told": since,
-        "counts": [counts_view(side) for side in s.sides.values()] if doing == "check" else [],
+        "counts": all_counts(s) if doing == "check" else [],
         "odd": [*remarks(game), *odd_things(s)],
         "earlier": EARLIER if doing in TELLING and any(ends(game)) else None,
         "deeds": deed_keys(s) if doing == "turn" else [],
@@ -108,6 +108,11 @@ def followed(game: Game) -> tuple[int, int]:
         return end, end
     done = game.events[first]
     return first + (done.law == TURN and done.kind != "move"), end
+
+
+def all_counts(s: State) -> list[dict[str, Any]]:
+    """The pieces of everybody who has some: a Vagabond has none but his pawn."""
+    return [counts for side in s.sides.values() if (counts := counts_view(side))["pieces"]]
 
 
 def counts_view(side: Side) -> dict[str, Any]:

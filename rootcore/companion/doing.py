@@ -75,8 +75,13 @@ def lacks_kind(s: State, edit: Edit) -> str:
     if edit.n - there <= left:
         return ""
     if side.bot:
-        return f"they have {left} more {edit.what} pieces"
+        return only_so_many(left, kind)
     return f"nobody has so many {edit.what} pieces"
+
+
+def only_so_many(left: int, kind: Kind) -> str:
+    """Why more pieces of a kind cannot come."""
+    return f"they have {left} more {kind} pieces"
 
 
 def too_many_plots(side: Side, edit: Edit) -> str:

@@ -128,6 +128,13 @@ class Side:
         """How many pieces of this kind stand on the map."""
         return sum(self.pieces[kind])
 
+    def off_track(self, kind: Kind) -> int:
+        """How many spaces of this kind's track are empty.
+
+        At a real table more may be told on the map than there are; the track ends all the same.
+        """
+        return self.on_map(kind) + min(self.stock[kind], 0)
+
     def cards(self) -> list[Card]:
         """Every card of the shared deck that this side holds or has on the table."""
         dominance = [self.dominance] if self.dominance else []

@@ -207,6 +207,15 @@ def test_all_pieces_are_counted_before_a_bots_turn() -> None:
     assert answer("done")["table"]["counts"] == []
 
 
+def test_who_has_no_pieces_is_not_counted() -> None:
+    """A Vagabond's pawn is seen on the map."""
+    seats = ["table:marquise", "bot:vagabot@character=thief"]
+    game = call("new", setup={**TABLE, "seats": seats})
+    while game["table"]["mode"] != "check":
+        game = go_on(game)
+    assert [row["faction"] for row in game["table"]["counts"]] == ["marquise"]
+
+
 def test_each_moment_says_in_words_what_to_do() -> None:
     game = begin()
     assert "Tap a clearing" in game["table"]["hint"]

@@ -56,7 +56,7 @@ def score_acts(person: Person) -> list[Act]:
 
 def points_for_roosts(person: Person, act: Act | None = None) -> int:
     """What the roosts score."""
-    return TRACK[min(person.side.on_map(ROOST), len(TRACK) - 1)]
+    return TRACK[person.side.off_track(ROOST)]
 
 
 @law("root:7.6.1")

@@ -172,7 +172,7 @@ def _outlook(s: State, side: Side) -> Outlook:
     cards = sum(map(len, side.board.decree.values()))
     cost = cost_words(cost_of_turmoil(side))
     key = f"{capital(leader)}." + ("" if side.tabled else f" Turmoil would cost {cost}.")
-    roosts = min(side.on_map(ROOST), len(TRACK) - 1)
+    roosts = side.off_track(ROOST)
     points, more = TRACK[roosts], TRACK[min(roosts + 1, len(TRACK) - 1)]
     text = f"Evening pays {points}" + (f", {more} with another roost." if more > points else ".")
     threat = Threat(points, True, text, "root:7.6.1")

@@ -162,7 +162,7 @@ def points_for(cultist: Cultist, suit: Suit) -> int:
 
     None without a garden, and none for who plays for dominance.
     """
-    gardens = min(cultist.side.on_map(GARDENS[suit]), len(POINTS))
+    gardens = cultist.side.off_track(GARDENS[suit])
     return POINTS[gardens - 1] if gardens and not cultist.side.dominance else 0
 
 

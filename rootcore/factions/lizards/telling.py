@@ -154,7 +154,7 @@ def _outlook(s: State, side: Side) -> Outlook:
     board: CultBoard = side.board
     outcast = f"The Outcast is {marker_words(board.outcast, board.hated)}."
     key = f"{outcast if is_marked(s) else 'No Outcast yet.'} {costs_words(board)}"
-    gardens = {suit: min(side.on_map(kind), len(POINTS)) for suit, kind in GARDENS.items()}
+    gardens = {suit: side.off_track(kind) for suit, kind in GARDENS.items()}
     pays = {suit: POINTS[n - 1] for suit, n in gardens.items() if n}
     cards = len(pays) if side.tabled else len(side.hand)
     points = sum(sorted(pays.values(), reverse=True)[:cards])
