@@ -59,6 +59,9 @@ def test_beside_many_rivals_one_reads_what_one_lost(page: Page, rivals: int) -> 
         expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
         beside = page.locator(".beside")
         assert beside.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    sized(page, *BROAD[0])
+    page.evaluate("document.documentElement.dataset.words = 'big'")
+    expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("rivals", [4, 5])
