@@ -81,7 +81,7 @@ function acts({ desk, now }) {
   if (away) return { words: away.words, act: desk[away.act] };
   if (companion.telling) return toldAct(companion);
   if (!play.decision || play.battles.asks(play.decision)) return moment;
-  if (companion.offer) return { words: play.decision.question };
+  if (companion.offer) return { words: "Choose one…" };
   const end = endAct(play.decision, play);
   const alone = game?.table && !play.decision.offer;
   if (alone && end && !play.picks.chosen.size) return end;
