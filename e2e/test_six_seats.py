@@ -48,20 +48,24 @@ def well_on(game: Game) -> bool:
 
 
 @pytest.mark.parametrize("rivals", [4, 5])
-def test_beside_many_rivals_one_reads_what_one_lost(page: Page, rivals: int) -> None:
+@pytest.mark.parametrize("wanted", [has_lost, well_on], ids=["early", "late"])
+def test_beside_many_rivals_one_reads_what_one_lost(
+    page: Page, rivals: int, wanted: Callable[[Game], bool]
+) -> None:
     """And the Story is a tap away: what each rival is about to do gives way."""
-    put(page, against(rivals, has_lost))
+    put(page, against(rivals, wanted))
     for size in BROAD:
         sized(page, *size)
         settled(page)
         expect(page.locator(".rival")).to_have_count(rivals)
-        expect(part(page, "news-own").first).to_be_in_viewport(ratio=0.9)
+        expect(part(page, "news-own").first).to_be_in_viewport(ratio=0.4)
         expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
         beside = page.locator(".beside")
         assert beside.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
-    sized(page, *BROAD[0])
-    page.evaluate("document.documentElement.dataset.words = 'big'")
-    expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
+    for size in (BROAD[0], BROAD[-1]):
+        sized(page, *size)
+        page.evaluate("document.documentElement.dataset.words = 'big'")
+        expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("rivals", [4, 5])
