@@ -58,7 +58,7 @@ def test_beside_many_rivals_one_reads_what_one_lost(
         sized(page, *size)
         settled(page)
         expect(page.locator(".rival")).to_have_count(rivals)
-        expect(part(page, "news-own").first).to_be_in_viewport(ratio=0.4)
+        expect(part(page, "news-own").first).to_be_in_viewport(ratio=0.9)
         expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
         beside = page.locator(".beside")
         assert beside.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
