@@ -189,7 +189,7 @@ def answer(page: Page, game: Game, text: str) -> None:
         if preview(game, viewer, text)["battle"]:
             tap(part(page, "battle-go"))
         else:
-            expect(main).to_have_text(option["deed"] or option["label"])
+            expect(main).to_have_text(option["button"] or option["label"])
             tap(main)
     give(game, text)
     read_battles(page, game, former, viewer)
@@ -238,7 +238,10 @@ def point_once(page: Page, option: dict[str, Any]) -> None:
     chips = part(page, "chips")
     asked = chips.get_attribute("data-part") if chips.count() else None
     if asked not in ("at", "to", None):
-        tap(page.locator(f'.option-chip[data-value="{option[asked]}"]'))
+        chip = page.locator(f'.option-chip[data-value="{option[asked]}"]')
+        # the tracks that it takes from may stand there instead
+        track = page.locator(f'.track-tiles [data-value="{option["what"]}"]')
+        tap(chip.or_(track).first)
         return
     places = lit(page)
     for place in (option["at"], option["to"]):

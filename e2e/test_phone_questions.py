@@ -210,3 +210,47 @@ def test_where_a_plot_is_laid_is_asked_without_moving_the_map(phone: Page) -> No
     chosen = phone.locator(".chosen > .chip")
     expect(chosen).to_have_count(4)
     assert len({box["y"] for one in chosen.all() if (box := one.bounding_box())}) == 1
+
+
+TRACKS = (
+    ("Sawmill", "1 wood token+1", "1 of 6 on the map: 0, 1, 2, 3, 4, 5"),
+    ("Workshop", "1 wood token+2", "1 of 6 on the map: 0, 2, 2, 3, 4, 5"),
+    ("Recruiter", "1 wood token+1", "1 of 6 on the map: 0, 1, 2, 3, 3, 4"),
+)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (412, 915), (430, 932)])
+def test_the_tracks_stand_in_the_place_of_building(phone: Page, size: tuple[int, int]) -> None:
+    """All that the Marquise can do is in sight at once, each building with its price and pay."""
+    places = {
+        "c1": "marquise www keep | eyrie w",
+        "c5": "marquise ww sawmill wood wood",
+        "c6": "marquise ww recruiter",
+        "c10": "marquise ww workshop",
+    }
+    hands = {"marquise": "protection_racket favor_rabbit"}
+    scene = Scene("marquise bot:eyrie", phase="daylight", hands=hands, **places)
+    sized(phone, *size)
+    put(phone, game_from(scene.s))
+    deeds = phone.locator(".option-chip")
+    expect(deeds).to_have_count(7)
+    for deed in deeds.all():
+        expect(deed).to_be_in_viewport(ratio=1)
+    tracks = phone.get_by_role("group", name="Build").locator(".option-chip")
+    for track, (name, price, told) in zip(tracks.all(), TRACKS, strict=True):
+        expect(track.locator(".tile-words")).to_contain_text(name)
+        expect(track.locator(".tile-words")).to_contain_text(price)
+        expect(track.get_by_role("img", name=told)).to_be_visible()
+    tap(tracks.nth(1))
+    expect(part(phone, "main")).to_have_text("Build: choose where…")
+    tap_place(phone, "5")
+    expect(part(phone, "main")).to_have_text("Build a workshop in 5, +2")
+
+
+def test_beside_the_own_board_building_is_one_deed(page: Page) -> None:
+    """Its tracks are a glance away there."""
+    places = {"c5": "marquise ww sawmill wood wood", "c10": "marquise ww recruiter"}
+    put(page, game_from(Scene("marquise bot:eyrie", phase="daylight", **places).s))
+    expect(page.get_by_role("group", name="Build")).to_have_count(0)
+    tap(page.locator('.option-chip[data-value="build"]'))
+    expect(part(page, "main")).to_have_text("Build: choose which…")

@@ -142,8 +142,10 @@ def test_what_is_not_possible_says_why(phone: Page) -> None:
         "data-law", first["law"]
     )
     built = [o["at"] for o in view["options"] if o["verb"] == "build"]
-    why = next(r for r in view["refused"] if r["verb"] == "build" and r["at"] not in built)
-    tap(page.locator('.option-chip[data-value="build"]'))
+    kinds = {o["what"] for o in view["options"] if o["verb"] == "build"}
+    nowhere = (r for r in view["refused"] if r["verb"] == "build" and r["at"] not in built)
+    why = next(r for r in nowhere if r["what"] in kinds)
+    tap(page.locator(f'.option-chip[data-value="{why["what"]}"]'))
     face = page.locator(f'.label[aria-label^="Clearing {why["at"]},"]')
     box = face.bounding_box()
     assert box

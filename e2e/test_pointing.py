@@ -221,7 +221,7 @@ def test_deeds_with_and_without_a_card_are_asked_for_by_deed(page: Page) -> None
     expect(part(page, "chips")).to_have_attribute("data-part", "verb")
     assert {one["verb"] for one in shown(game)["verbs"]} == {"explore", "aid", "labor", "done"}
     tap(page.locator('[data-test="chip"][data-value="explore"]'))
-    expect(part(page, "main")).to_have_text("Explore the ruin")
+    expect(part(page, "main")).to_have_text("Explore the ruin, +1")
 
 
 def test_tiles_show_what_options_cost_and_pay(screen: Page) -> None:
@@ -259,5 +259,6 @@ def test_the_tiles_of_actions_cut_off_nothing(screen: Page) -> None:
     at_the_board(screen, game)
     assert part(screen, "chips").get_attribute("data-part") == "verb"
     assert pays["build"]
-    expect(screen.locator('[data-test="chip"][data-value="build"] .pays')).to_be_visible()
+    paying = screen.locator(':is([data-test="chip"][data-value="build"], .track-tiles) .pays')
+    expect(paying.first).to_be_visible()
     assert screen.evaluate(CUT) == []

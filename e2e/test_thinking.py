@@ -42,7 +42,7 @@ def test_a_hint_points_at_a_deed(screen: Page) -> None:
         expect(deeds.nth(k)).to_contain_text(deed["label"])
     tap(deeds.nth(1))
     expect(deeds.nth(1)).to_have_attribute("aria-pressed", "true")
-    expect(part(screen, "main")).to_have_text(found[1]["label"])
+    expect(part(screen, "main")).to_contain_text(found[1]["label"])
     expect(part(screen, "hint-why")).to_contain_text(found[1]["why"][0])
     kept = kept_game(screen)
     assert json.loads(kept["save"])["journal"] == game.journal
@@ -103,7 +103,7 @@ def test_a_game_is_looked_back_on_and_tried_again(page: Page) -> None:
     settled(page)
     assert json.loads(kept_game(page)["save"])["journal"] == game.journal[: found[0]["at"]]
     game.undo_to(found[0]["at"])
-    better = [one["label"] for one in shown(game)["options"] if one["text"] == found[0]["text"]]
+    better = [one["button"] for one in shown(game)["options"] if one["text"] == found[0]["text"]]
     expect(part(page, "main")).to_have_text(better)
 
 

@@ -335,6 +335,8 @@ export interface Option {
   label: string;
   /** The label without what it is about, where it has that. */
   deed: string;
+  /** What the button says that does it, with the points it pays; empty where the label will do. */
+  button: string;
   /** The label of all options that differ in their number alone, where this has one. */
   row: string;
   law: RuleId;

@@ -211,10 +211,12 @@ def acts_view(asked: Ask, s: State) -> dict[str, Any]:
     acts = [*offered, *(x.act for x in refused)]
     side = s.sides[Faction(asked.who)]
     options = [
-        act_view(act, label(act, known), label(act._replace(n=0), known) if act.n else "")
-        | (OWN[act.verb](side, act) if act.verb in OWN else {})
-        | forces(s, known, side, act)
-        | priced(s, side, act, asked.law)
+        with_button(
+            act_view(act, label(act, known), label(act._replace(n=0), known) if act.n else "")
+            | (OWN[act.verb](side, act) if act.verb in OWN else {})
+            | forces(s, known, side, act)
+            | priced(s, side, act, asked.law)
+        )
         for act in offered
     ]
     return {
@@ -305,6 +307,7 @@ def verbs_view(acts: list[Act], shown: list[dict[str, Any]], known: Names) -> li
 NO_PARTS: dict[str, Any] = {
     "verb": "",
     "deed": "",
+    "button": "",
     "row": "",
     "at": None,
     "to": None,
@@ -332,6 +335,7 @@ def act_view(act: Act, words: str, of_any_number: str = "") -> dict[str, Any]:
         "verb": act.verb,
         "label": words,
         "deed": without_about(act, words),
+        "button": "",
         "row": of_any_number,
         "law": act.law,
         "at": None if act.at is None else place_id(act.at),
@@ -347,6 +351,17 @@ def act_view(act: Act, words: str, of_any_number: str = "") -> dict[str, Any]:
         "gain": "",
         "cost": [],
     }
+
+
+SAY_POINTS = {"score", "reward"}
+"""The verbs whose labels say how many points they pay."""
+
+
+def with_button(view: dict[str, Any]) -> dict[str, Any]:
+    """An option with what the button says that does it: the deed, and the points it pays."""
+    words, gain = view["deed"] or view["label"], view["gain"]
+    pays = gain and view["verb"] not in SAY_POINTS
+    return {**view, "button": f"{words}, {gain}" if pays else words}
 
 
 @law("root:1.2.1")

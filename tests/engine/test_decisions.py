@@ -453,6 +453,17 @@ def test_the_name_of_a_deed_stands_apart_from_what_it_is_about() -> None:
     assert {x["deed"] for x in shown(marching)["options"]} == {""}
 
 
+def test_the_main_button_says_what_a_deed_pays() -> None:
+    """Once: where the deed is to score, its name says so."""
+    cats = game_at(Scene("marquise eyrie", c5="marquise w sawmill wood wood"), "root:6.5")
+    cult = CultScene("lizards eyrie", c8="lizards fox_garden fox_garden", hand="anvil")
+    buttons = {x["text"]: x["button"] for x in shown(cats)["options"]}
+    buttons |= {x["text"]: x["button"] for x in shown(game_at(cult, "root:10.5"))["options"]}
+    assert buttons["build sawmill 5"] == "Build a sawmill in 5, +1"
+    assert buttons["move 5>1 x1"] == "Move 1 warrior from 5 to 1"
+    assert buttons["score anvil x2"] == "Score 2 points with Anvil (fox)"
+
+
 @pytest.mark.parametrize(
     ("act", "deed"),
     [

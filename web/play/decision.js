@@ -1,13 +1,15 @@
 /** What is asked now: ways to point at an answer, what is chosen so far, and what is not possible. */
 import { html, nothing } from "../vendor/lit-html.js";
-import { SUITS, badge, itemSign, kindSign, sign, suitSign } from "../board/pieces.js";
+import { badge, sign } from "../board/pieces.js";
 import { disc } from "../game/places.js";
 import { iconButton, law } from "../shell/parts.js";
 import { standings } from "./boards/standing.js";
 import { Narrowing, PLACES } from "./narrowing.js";
+import { heard, named, onDisc, price, shared, signed, summed, tile } from "./tile.js";
+import { trackTiles, tracksOf } from "./tracks.js";
 
 /**
- * @import { Decision, Game, MomentView, Option, Pay, PlaceId, Preview, Refusal, Seat } from "../types.js"
+ * @import { Decision, Game, MomentView, Option, PlaceId, Preview, Refusal, Seat } from "../types.js"
  * @import { Part, Value } from "./narrowing.js"
  * @import { Play } from "./play.js"
  * @typedef {object} Asked what is asked, of whom, and on which table
@@ -32,58 +34,9 @@ const ASK = {
 const MANY = 12;
 /** Of a preview so many lines lie over the map of an upright phone until it is opened, each of about so many letters. */
 const FORESEEN = { lines: 2, letters: 36 };
-/** Of more alike than this one is drawn, with their number. */
-const MANY_ALIKE = 3;
 
 /** A key that chooses something, where there is a keyboard. */
 const keyOf = (/** @type {string | undefined} */ key) => (key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing);
-
-const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/**
- * What a part of an option is called.
- * @param {Part} part
- * @param {Value} chosen
- * @param {Asked} asked
- */
-function named(part, chosen, { decision, seats }) {
-  const value = String(chosen);
-  if (part === "verb") return decision.verbs.find(({ verb }) => verb === value)?.title ?? value;
-  if (part === "at" || part === "to") return capital(decision.places[value] ?? value);
-  if (part === "who") return seats.find(({ faction }) => faction === value)?.name ?? value;
-  if (part === "card") return decision.cards[value].name;
-  return capital(value);
-}
-
-/**
- * Whether its sign is a disc, which says all that its name does.
- * @param {Part} part
- * @param {Value} value
- * @param {{view: MomentView}} on
- */
-const onDisc = (part, value, { view }) =>
-  (part === "at" || part === "to") && view.clearings.some(({ id }) => String(id) === value);
-
-/**
- * The sign before it: a suit, an item, a badge.
- * @param {Part} part
- * @param {Value} chosen
- * @param {Asked} asked
- */
-function signed(part, chosen, { decision, seats, view }) {
-  const value = String(chosen);
-  if (part === "card") {
-    const { suit, item } = decision.cards[value];
-    return html`${suitSign(suit)}${item ? itemSign(item) : nothing}`;
-  }
-  if (part === "who") {
-    const seat = seats.find(({ faction }) => faction === value);
-    return seat ? badge(seat, { name: false }) : nothing;
-  }
-  const suit = part === "what" && SUITS.find((one) => one === value);
-  if (suit) return suitSign(suit, false);
-  return onDisc(part, value, { view }) ? disc(view, String(value)) : nothing;
-}
 
 /** What an arrow on the map and the key tell, beside the numbers that are to be chosen; a tap on the map takes it back. */
 const DRAWN = new Set(["verb", "at", "to"]);
@@ -128,86 +81,6 @@ const filterField = (/** @type {Asked} */ state, /** @type {Play} */ on) => html
     @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => on.search(target.value)}></label>`;
 
 /**
- * What options cost, as the pieces themselves, and what they pay.
- * @param {{cost: Pay[], gain: string}} it
- */
-const price = ({ cost, gain }) => html`${cost.map(
-  ({ n, label, kind, suit, item, faction }) => html`<span class="pay" title=${label}><span class="sr">${label}</span><span aria-hidden="true">${n > MANY_ALIKE ? n : nothing}${Array.from(
-    { length: n > MANY_ALIKE ? 1 : n },
-    () => (item ? itemSign(item) : suit ? suitSign(suit) : sign(faction ? `f-${faction}` : kindSign(kind ?? ""))),
-  )}</span></span>`,
-)}${gain ? html`<b class="pays">${gain}</b>` : nothing}`;
-
-/**
- * What options share of what they do, cost and pay.
- * @param {Option[]} options
- */
-function shared(options) {
-  const [{ about, forces, cost, gain }] = options;
-  const words = JSON.stringify(cost);
-  return {
-    about: options.every((option) => option.about === about) ? about : "",
-    forces: options.every((option) => option.forces === forces) ? forces : "",
-    gain: options.every((option) => option.gain === gain) ? gain : "",
-    cost: options.every((option) => JSON.stringify(option.cost) === words) ? cost : [],
-  };
-}
-
-/**
- * The words of a tile: its name, and below what it is about, who is how strong there, what it costs and pays. A clearing is named by its disc.
- * @param {Part} part
- * @param {Value} value
- * @param {{text?: string, about?: string, forces?: string, cost: Pay[], gain: string}} it
- * @param {Asked} state
- */
-function tileWords(part, value, { text = "", about = "", forces = "", ...priced }, state) {
-  const clearing = onDisc(part, value, state);
-  const below = about || forces || text;
-  return html`<span class="tile-words"><span class=${clearing ? "sr" : ""}>${named(part, value, state)}</span>${
-    below || priced.gain || priced.cost.length
-      ? html`<small ?data-tells=${about}><span>${below}</span><span class="price">${price(priced)}</span></small>`
-      : nothing
-  }</span>`;
-}
-
-/**
- * What a value of a part is about, in short, with what it costs and pays.
- * @param {Part} part
- * @param {Value} value
- * @param {Option[]} options those with it
- * @param {Asked} asked
- */
-function summed(part, value, options, { decision, picks }) {
-  const verb = part === "verb" ? decision.verbs.find((one) => one.verb === value) : null;
-  if (verb && !picks.chosen.size) return verb;
-  const common = shared(options);
-  // what a thing does is told of the thing, not of each place where it can be put
-  return { kind: verb?.kind ?? "", ...common, about: part === "at" || part === "to" ? "" : common.about };
-}
-
-/**
- * What a tile is called by those who listen: its name, and all that stands below it.
- * @param {string} name
- * @param {{text?: string, about?: string, forces?: string, cost: Pay[], gain: string}} it
- */
-const heard = (name, { text = "", about = "", forces = "", cost, gain }) =>
-  [name, about || forces || text, ...cost.map(({ label }) => label), gain].filter(Boolean).join(", ");
-
-/**
- * What stands on a tile: its sign and its words.
- * @param {Part} part
- * @param {Value} value
- * @param {Option[]} options those that the tile stands for
- * @param {Asked} state
- */
-function tile(part, value, options, state) {
-  const { kind, ...it } = summed(part, value, options, state);
-  const item = part === "what" && options[0]?.item;
-  const drawn = item ? itemSign(item) : signed(part, value, state);
-  return html`${kind ? html`<span class="tile-sign">${sign(kindSign(kind))}</span>` : drawn}${tileWords(part, value, it, state)}`;
-}
-
-/**
  * The one deed that is left where the question does not name it: it does where it asks for no other, not even for one that is not possible now.
  * @param {Decision} decision
  * @param {Narrowing} picks
@@ -231,11 +104,13 @@ function chips(part, state, on, more = nothing) {
   const from = part === picks.single ? picks.all : picks.left;
   const values = picks.values(part, from);
   const many = values.length > MANY;
-  const shown = many ? values.filter((value) => found(named(part, value, state), filter)) : values;
   const those = Map.groupBy(from, (option) => option[part]);
   const dice = decision.chance === "dice";
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
   const own = state.view.players.find(({ faction }) => faction === decision.who);
+  const tracks = new Map(part === "verb" ? values.map((value) => [value, tracksOf(those.get(value) ?? [], own)]) : []);
+  const tiled = values.filter((value) => !tracks.get(value)?.length);
+  const shown = many ? tiled.filter((value) => found(named(part, value, state), filter)) : tiled;
   // the head of a part, as "Supporters", does not say what pressing it does
   const said = own?.own ? own.board.map((widget) => (widget.type === "slots" ? widget : { ...widget, does: [] })) : [];
   const onBoard = standings(said).filter((parts) => part in parts);
@@ -250,7 +125,7 @@ function chips(part, state, on, more = nothing) {
       return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)} aria-label=${name || nothing}
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
         @click=${() => on.pick(part, value)}>${tile(part, value, these, state)}${keyOf(keyed(value, i))}</button>`;
-    })}${more}</div></div>`;
+    })}${more}</div>${[...tracks].map(([value, taken]) => (taken.length ? trackTiles(named(part, value, state), taken, state, on) : nothing))}</div>`;
 }
 
 /**
@@ -478,7 +353,7 @@ export function decisionPanel(state, on) {
 export function mainAct(decision, play) {
   const { picks } = play;
   const { only } = picks;
-  if (only) return { words: only.deed || only.label, act: () => play.confirm(only) };
+  if (only) return { words: only.button || only.label, act: () => play.confirm(only) };
   const asked = picks.main ?? picks;
   const part = asked.differing();
   if (!picks.all.length) return { words: "Nothing to choose" };

@@ -66,19 +66,22 @@ function chip(it, owner) {
   return html`<li ?data-built=${built}>${standing(it, owner, inside, { name: "own-chip", title, state })}</li>`;
 }
 
+/** The spaces of a short track, as one picture to those who listen. */
+export const spacesOf = (/** @type {ShortTrack} */ { spaces, told }) => html`<span class="own-spaces" role="img" aria-label=${told}>${spaces.map(
+  ({ label, state }) => html`<span class="own-space" data-state=${state}>${label}</span>`,
+)}</span>`;
+
 /**
  * A short track.
  * @param {ShortTrack} it
  * @param {Owner} owner
  */
 function shortTrack(it, owner) {
-  const { name, kind, text, state, spaces, told } = it;
+  const { name, kind, text, state } = it;
   const inside = html`<span class="own-line"><span class="own-name">${signs(it.suit ? { ...it, kind: "" } : { kind })}<span class="own-words">${name}</span></span>${
     text ? html`<span class="own-text">${figures(text)}</span>` : nothing
   }${price(it)}</span>
-    <span class="own-spaces" role="img" aria-label=${told}>${spaces.map(
-      (space) => html`<span class="own-space" data-state=${space.state}>${space.label}</span>`,
-    )}</span>${mark(state)}`;
+    ${spacesOf(it)}${mark(state)}`;
   return html`<li>${standing(it, owner, inside, { name: "own-track", state })}</li>`;
 }
 
