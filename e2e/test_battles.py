@@ -232,6 +232,21 @@ BELOW = """(sheet) => {
 """Whether what each side lost stands below its army."""
 
 
+def test_who_fights_stands_below_the_clearing_and_not_twice(page: Page) -> None:
+    """Who does not fight stays in it, as do its buildings; of its neighbours nothing is read."""
+    there = "marquise www | eyrie ww roost | alliance w sympathy"
+    game = game_from(Scene("marquise bot:eyrie bot:alliance", c8=there).s)
+    put(page, game)
+    point(page, next(one for one in shown(game)["options"] if one["text"] == "battle 8 eyrie"))
+    ground = part(page, "battle-sheet").locator(".battle-ground")
+    expect(ground.locator('.piece[data-shape="warrior"]')).to_have_count(1)
+    for piece in ("warrior", "sympathy"):
+        expect(ground.locator(f'[data-f="alliance"][data-about="piece:{piece}"]')).to_have_count(1)
+    expect(ground.locator('[data-about="piece:roost"]')).to_have_count(1)
+    expect(ground.locator(".banner-number")).to_have_text(["8"])
+    expect(page.locator('.map .piece[data-shape="warrior"][data-at="8"]')).to_have_count(3)
+
+
 def test_losses_stand_below_their_army_and_the_result_is_heard(page: Page) -> None:
     """Each heading says whose it is; a reader of the screen hears it all as the sheet opens."""
     game = game_from(Scene("marquise bot:eyrie", c8="marquise www | eyrie ww roost").s)

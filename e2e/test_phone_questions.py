@@ -12,6 +12,7 @@ from e2e.hands import give, lit, new_game, point, put, shown, tap, tap_place, un
 from e2e.support import sized
 from e2e.test_own_boards import first_question
 from e2e.test_scenes import game_from, give_all
+from e2e.test_whole_words import TORN
 from rootcore.game.game import Game
 from rootcore.table.cards import card
 from rootcore.table.terms import Faction
@@ -222,7 +223,7 @@ TRACKS = (
 @pytest.mark.parametrize("size", [(390, 844), (412, 915), (430, 932)])
 def test_the_tracks_stand_in_the_place_of_building(phone: Page, size: tuple[int, int]) -> None:
     """All that the Marquise can do is in sight at once, each building with its price and pay."""
-    places = {
+    places: dict[str, Any] = {
         "c1": "marquise www keep | eyrie w",
         "c5": "marquise ww sawmill wood wood",
         "c6": "marquise ww recruiter",
@@ -249,8 +250,19 @@ def test_the_tracks_stand_in_the_place_of_building(phone: Page, size: tuple[int,
 
 def test_beside_the_own_board_building_is_one_deed(page: Page) -> None:
     """Its tracks are a glance away there."""
-    places = {"c5": "marquise ww sawmill wood wood", "c10": "marquise ww recruiter"}
+    places: dict[str, Any] = {"c5": "marquise ww sawmill wood", "c10": "marquise ww recruiter"}
     put(page, game_from(Scene("marquise bot:eyrie", phase="daylight", **places).s))
     expect(page.get_by_role("group", name="Build")).to_have_count(0)
     tap(page.locator('.option-chip[data-value="build"]'))
     expect(part(page, "main")).to_have_text("Build: choose which…")
+
+
+def test_a_long_name_is_whole_on_the_tile_of_a_deed(phone: Page) -> None:
+    """Beside a sign there would be no room for it."""
+    hands = {"alliance": "codebreakers favor_rabbit anvil"}
+    base = "alliance sympathy mouse_base"
+    scene = Scene("alliance bot:marquise", phase="daylight", hands=hands, c2=base)
+    put(phone, game_from(scene.s))
+    expect(phone.locator('.option-chip[data-value="craft"]')).to_contain_text("Codebreakers")
+    expect(phone.locator('.option-chip[data-value="mobilize"] .tile-sign')).to_be_visible()
+    assert phone.evaluate(TORN) == []

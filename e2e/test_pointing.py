@@ -151,7 +151,7 @@ def test_drags_choose_what_an_option_gives(page: Page) -> None:
     button = f'.own-track:has-text("{name}")'
     sites = {o["at"] for o in view["options"] if (o["verb"], o["what"]) == ("build", build["what"])}
     assert drag(page, of(page, button), middle(page, build["at"]), ".halo:visible") == len(sites)
-    expect(main).to_have_text(build["label"])
+    expect(main).to_have_text(build["button"])
     tap(part(page, "cancel"))
     nowhere = next(
         o for o in view["refused"] if o["verb"] == "build" and o["what"] == build["what"]

@@ -124,7 +124,7 @@ def test_webkit_plays_an_answer_keeps_it_and_shows_the_law_also_without_a_networ
             kit.same(game)
             option = shown(game)["options"][0]
             kit.part("row", f'[data-text="{option["text"]}"]').click()
-            kit.says("main", option["label"])
+            kit.says("main", option["button"])
             kit.part("main").click()
             give(game, option["text"])
             kit.same(game)

@@ -143,15 +143,19 @@ export class BattleSheet {
   }
 
   /**
-   * The clearing as it lies on the map, cut out.
-   * @param {number} clearing
+   * The clearing as it lies on the map, cut out; who fights there stands below it, and not twice.
+   * @param {{clearing: number, sides: {faction: Faction, army: Army[]}[]}} fought
    */
-  #cut(clearing) {
+  #cut({ clearing, sides }) {
     const { board } = this.desk;
     const [x, y] = board.places.get(String(clearing)) ?? [0, 0];
     const world = /** @type {SVGGElement} */ (board.world.cloneNode(true));
     world.removeAttribute("transform");
     for (const idle of world.querySelectorAll(".targets, .rings, .halos, .tags, .veils, .foretold, .dice, .flyers, .label, .den-name")) idle.remove();
+    for (const near of world.querySelectorAll(`.banner:not([data-at="${clearing}"])`)) near.remove();
+    for (const { faction, army } of sides)
+      for (const { kind } of army)
+        for (const twin of world.querySelectorAll(`.pieces > [data-at="${clearing}"][data-f="${faction}"][data-about="piece:${kind}"]`)) twin.remove();
     for (const named of world.querySelectorAll("[role], [aria-label], [tabindex]"))
       for (const name of ["role", "aria-label", "tabindex", "data-about"]) named.removeAttribute(name);
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -172,7 +176,7 @@ export class BattleSheet {
   async offer(text, act, away) {
     Object.assign(this, { text, on: [], away, asked: null });
     const odds = await this.#odds();
-    this.ground = this.#cut(odds.clearing);
+    this.ground = this.#cut(odds);
     this.#drawOdds(odds, act);
     if (!this.element.open) this.element.showModal();
   }
@@ -198,7 +202,7 @@ export class BattleSheet {
     Object.assign(this, { text: null, on: [], away: null, asked: { decision, dice: rolled?.event?.dice ?? [] } });
     const odds = await this.#odds();
     if (play.decision !== decision) return;
-    this.ground = this.#cut(odds.clearing);
+    this.ground = this.#cut(odds);
     this.#drawOdds(odds, () => {});
     if (!this.element.open) this.element.showModal();
   }
@@ -353,7 +357,7 @@ export class BattleSheet {
   async #tell(result) {
     this.stands = true;
     this.element.setAttribute("aria-describedby", "battle-told");
-    this.ground = this.#cut(result.clearing);
+    this.ground = this.#cut(result);
     render(this.#result(result), this.element);
     if (!this.element.open) this.element.showModal();
     this.due = false;

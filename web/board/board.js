@@ -234,6 +234,7 @@ export class Board {
       entry.node.innerHTML =
         DRAW[spot.shape](spot) + (mark ? `<text class="mark" y="60">${mark}</text>` : "");
     }
+    entry.node.dataset.at = String(spot.at);
     if (spot.label) {
       entry.node.setAttribute("role", "img");
       entry.node.setAttribute("aria-label", spot.label);

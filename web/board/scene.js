@@ -377,7 +377,7 @@ const ground = (/** @type {Box} */ { x, y, width, height }, /** @type {string} *
 function banner({ id, suit, at: [x, y] }, tower) {
   const head = tower ? `<g data-about="term:tower"><circle class="tower-ground" cx="88" cy="2" r="30"/>
     <use class="tower" href="#tower" x="66" y="-21" width="44" height="44"/></g>` : "";
-  return `<g class="banner" aria-hidden="true" data-s="${suit}" data-about="suit:${suit}" transform="translate(${x} ${y - RADIUS + 3})">${head}
+  return `<g class="banner" aria-hidden="true" data-at="${id}" data-s="${suit}" data-about="suit:${suit}" transform="translate(${x} ${y - RADIUS + 3})">${head}
     <path class="banner-paper" d="M-62-25Q0-33 62-26Q66 0 61 27 0 33-63 26-67 0-62-25Z"/>
     <text class="banner-number" x="-29" y="17">${id}</text>
     <use class="suit-head" href="#s-${suit}" x="1" y="-32" width="62" height="62"/>

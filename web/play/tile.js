@@ -9,6 +9,9 @@ import { html, nothing } from "../vendor/lit-html.js";
  * @import { Part, Value } from "./narrowing.js"
  */
 
+/** Words of so many letters need the room of the sign beside them, in a name and below it. */
+const LONG = { name: /\S{9}/, below: /\S{10}/ };
+
 /** Of more alike than this one is drawn, with their number. */
 const MANY_ALIKE = 3;
 
@@ -95,7 +98,9 @@ export function shared(options) {
 export function tileWords(part, value, { text = "", about = "", forces = "", ...priced }, state) {
   const clearing = onDisc(part, value, state);
   const below = about || forces || text;
-  return html`<span class="tile-words"><span class=${clearing ? "sr" : ""}>${named(part, value, state)}</span>${
+  const name = named(part, value, state);
+  const long = LONG.name.test(name) || LONG.below.test(below);
+  return html`<span class="tile-words" ?data-long=${long}><span class=${clearing ? "sr" : ""}>${name}</span>${
     below || priced.gain || priced.cost.length
       ? html`<small ?data-tells=${about}><span>${below}</span><span class="price">${price(priced)}</span></small>`
       : nothing
