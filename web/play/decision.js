@@ -108,8 +108,8 @@ function chips(part, state, on, more = nothing) {
   const dice = decision.chance === "dice";
   const places = new Map(on.targets.map(({ place, key }) => [place, key]));
   const own = state.view.players.find(({ faction }) => faction === decision.who);
-  const tracks = new Map(part === "verb" ? values.map((value) => [value, tracksOf(those.get(value) ?? [], own)]) : []);
-  const tiled = values.filter((value) => !tracks.get(value)?.length);
+  const tracked = part === "verb" ? tracksOf(those, own) : new Map();
+  const tiled = values.filter((value) => !tracked.has(value));
   const shown = many ? tiled.filter((value) => found(named(part, value, state), filter)) : tiled;
   // the head of a part, as "Supporters", does not say what pressing it does
   const said = own?.own ? own.board.map((widget) => (widget.type === "slots" ? widget : { ...widget, does: [] })) : [];
@@ -125,7 +125,7 @@ function chips(part, state, on, more = nothing) {
       return html`<button type="button" class="chip option-chip" data-value=${value} data-test="chip" data-peek ?data-stands=${stands(these)} aria-label=${name || nothing}
         aria-pressed=${String(picks.chosen.get(part) === value)} .peek=${(/** @type {Narrowing} */ to) => to.pick(part, value)}
         @click=${() => on.pick(part, value)}>${tile(part, value, these, state)}${keyOf(keyed(value, i))}</button>`;
-    })}${more}</div>${[...tracks].map(([value, taken]) => (taken.length ? trackTiles(named(part, value, state), taken, state, on) : nothing))}</div>`;
+    })}${more}</div>${[...tracked].map(([value, taken]) => trackTiles(named(part, value, state), taken, state, on))}</div>`;
 }
 
 /**

@@ -10,25 +10,39 @@ import { shared, tileWords } from "./tile.js";
  * @import { Option, Player } from "../types.js"
  * @import { Parts, ShortTrack } from "./boards/types.js"
  * @import { Asked } from "./decision.js"
+ * @import { Value } from "./narrowing.js"
  * @import { Play } from "./play.js"
  * @typedef {{track: ShortTrack, parts: Parts, options: Option[]}} Taken a track, what it stands for, and the options that take from it
  */
 
 /**
- * The tracks that can be told apart by what is taken from them, where all of these options take from one; else none.
- * @param {Option[]} options
+ * The deeds that take from tracks alone, each with those that it can take from.
+ * @param {Map<Value, Option[]>} deeds their options
  * @param {Player | undefined} own
+ * @returns {Map<Value, Taken[]>}
+ */
+export function tracksOf(deeds, own) {
+  /** @type {Map<Value, Taken[]>} */
+  const tracked = new Map();
+  if (frameNow() !== "phone" || !own?.own) return tracked;
+  const tracks = own.board.flatMap((widget) => (widget.type === "tracks" ? widget.tracks : []));
+  for (const [deed, options] of deeds) {
+    const each = tracks.flatMap((track) => taken(track, options));
+    if (each.flatMap((one) => one.options).length === options.length) tracked.set(deed, each);
+  }
+  return tracked;
+}
+
+/**
+ * What a track gives, if that alone tells what it stands for, and any of these options take from it.
+ * @param {ShortTrack} track
+ * @param {Option[]} options
  * @returns {Taken[]}
  */
-export function tracksOf(options, own) {
-  if (frameNow() !== "phone" || !own?.own) return [];
-  const tracks = own.board.flatMap((widget) => (widget.type === "tracks" ? widget.tracks : []));
-  const taken = tracks.flatMap((track) => {
-    const [parts] = track.does ?? [];
-    const those = parts?.what ? options.filter((option) => Narrowing.has(option, parts)) : [];
-    return those.length ? { track, parts, options: those } : [];
-  });
-  return new Set(taken.flatMap(({ options: those }) => those)).size === options.length ? taken : [];
+function taken(track, options) {
+  const [parts] = track.does ?? [];
+  const those = parts?.what ? options.filter((option) => Narrowing.has(option, parts)) : [];
+  return those.length ? [{ track, parts, options: those }] : [];
 }
 
 /**
