@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.desk import part
-from e2e.hands import give, lit, new_game, point, put, shown, tap, tap_place, until_asked
+from e2e.hands import answer, give, lit, new_game, point, put, shown, tap, tap_place, until_asked
 from e2e.support import sized
 from e2e.test_own_boards import first_question
 from e2e.test_scenes import game_from, give_all
@@ -266,3 +266,27 @@ def test_a_long_name_is_whole_on_the_tile_of_a_deed(phone: Page) -> None:
     expect(phone.locator('.option-chip[data-value="craft"]')).to_contain_text("Codebreakers")
     expect(phone.locator('.option-chip[data-value="mobilize"] .tile-sign')).to_be_visible()
     assert phone.evaluate(TORN) == []
+
+
+def test_what_is_left_of_what_is_asked_for_stands_beside_the_question(phone: Page) -> None:
+    """As on the own board, which lies below: actions as dots, and the wood that they could use."""
+    places: dict[str, Any] = {"c5": "marquise ww sawmill wood wood", "c10": "marquise ww recruiter"}
+    game = game_from(Scene("marquise bot:eyrie", phase="daylight", **places).s)
+    put(phone, game)
+    left = part(phone, "left")
+    expect(left.locator(".own-dots > [data-on]")).to_have_count(3)
+    expect(left).to_have_text("2 wood in reach")
+    answer(phone, game, "build workshop 5")
+    expect(left.locator(".own-dots > [data-on]")).to_have_count(2)
+    expect(left.locator(".own-dots > i")).to_have_count(3)
+    expect(left).to_have_text("2 wood in reach")
+    sized(phone, 844, 390)
+    expect(left).to_have_count(0)
+
+
+def test_as_many_officers_as_there_may_be_leave_room_for_the_step(phone: Page) -> None:
+    """Of more than four the question tells the number alone."""
+    put(phone, game_from(rebels("", 6, phase="evening", c2="alliance ww", c5="marquise w").s))
+    expect(part(phone, "question")).to_have_text("What does an officer do? 6 left.")
+    expect(part(phone, "guide")).to_be_in_viewport(ratio=1)
+    expect(part(phone, "left").locator(".own-dots")).to_be_hidden()

@@ -335,7 +335,7 @@ function status({ companion, play, seats, walked }, view) {
   if (!decision) return statusLine(view, walked ? view.deed : view.text, seats);
   if (companion.telling) return tableStatus(view, decision, companion, seats);
   const who = companion.mode && decision.chance ? view.who : decision.who;
-  return asking({ ...decision, who }, hint, seats);
+  return asking({ ...decision, who }, hint, seats, view);
 }
 
 /**

@@ -6,7 +6,7 @@ import { iconButton, law } from "../shell/parts.js";
 import { standings } from "./boards/standing.js";
 import { Narrowing, PLACES } from "./narrowing.js";
 import { heard, named, onDisc, price, shared, signed, summed, tile } from "./tile.js";
-import { trackTiles, tracksOf } from "./tracks.js";
+import { leftFor, trackTiles, tracksOf } from "./upright.js";
 
 /**
  * @import { Decision, Game, MomentView, Option, PlaceId, Preview, Refusal, Seat } from "../types.js"
@@ -396,14 +396,15 @@ function stepLine(phase, words) {
  * @param {Pick<Decision, "question" | "law" | "phase" | "phase_name" | "guide"> & {who: string | null}} decision
  * @param {Refusal | null} hint
  * @param {Seat[]} seats
+ * @param {MomentView} view
  */
-export function asking(decision, hint, seats) {
+export function asking(decision, hint, seats, { players }) {
   const seat = seats.find(({ faction }) => faction === decision.who);
   const words = [...new Set([decision.phase_name, decision.guide])];
   const all = words.filter(Boolean);
   const parts = all.filter((part) => !all.some((other) => other !== part && other.includes(part)));
   return html`<div class="status-where">${seat ? html`${badge(seat, { name: false })}<span class="sr">${seat.short}</span>` : nothing}${stepLine(decision.phase, parts)}
-    ${law(decision.law)}</div>
+    ${leftFor(decision, players.find(({ faction }) => faction === decision.who))}${law(decision.law)}</div>
     ${
       hint
         ? html`<p class="status-text hint" data-test="hint">${sign("cross")} <b>${hint.label}</b>: ${hint.reason} ${law(hint.law)}</p>`

@@ -66,6 +66,14 @@ function chip(it, owner) {
   return html`<li ?data-built=${built}>${standing(it, owner, inside, { name: "own-chip", title, state })}</li>`;
 }
 
+/** What is left of some things, drawn. */
+export const dotsOf = (/** @type {Of<"pips">} */ { left, of }) =>
+  html`<span class="own-dots" aria-hidden="true">${Array.from({ length: of }, (_, k) => html`<i ?data-on=${k < left}></i>`)}</span>`;
+
+/** What there is to do them with. */
+export const storeOf = (/** @type {Of<"pips">} */ { store }) =>
+  store ? html`<span class="own-store">${signs(store)}<b>${store.n}</b> <span class="own-noted">${store.note}</span></span>` : nothing;
+
 /** The spaces of a short track, as one picture to those who listen. */
 export const spacesOf = (/** @type {ShortTrack} */ { spaces, told }) => html`<span class="own-spaces" role="img" aria-label=${told}>${spaces.map(
   ({ label, state }) => html`<span class="own-space" data-state=${state}>${label}</span>`,
@@ -150,13 +158,9 @@ const WIDGETS = {
   headline: () => nothing,
 
   pips: (widget, owner) => html`<div class="own-pips">${headOf({ ...widget, aside: "" }, owner)}
-    <span class="own-dots" aria-hidden="true">${Array.from({ length: widget.of }, (_, k) => html`<i ?data-on=${k < widget.left}></i>`)}</span>
+    ${dotsOf(widget)}
     ${widget.aside ? html`<span class="own-aside">${widget.aside}</span>` : nothing}
-    ${
-      widget.store
-        ? html`<span class="own-store">${signs(widget.store)}<b>${widget.store.n}</b> ${widget.store.note}</span>`
-        : nothing
-    }</div>`,
+    ${storeOf(widget)}</div>`,
 
   chips: (widget, owner) => {
     const shown = widget.asked ? widget.chips.filter((each) => ways(each, owner).length) : widget.chips;

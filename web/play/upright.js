@@ -1,19 +1,30 @@
-/** An upright phone has no own board beside the question: tracks from which a deed takes stand in the place of its tile. */
+/** An upright phone has no own board beside the question: what of it is asked for stands in the question. */
 import { kindSign, sign } from "../board/pieces.js";
 import { frameNow } from "../game/frame.js";
-import { html } from "../vendor/lit-html.js";
-import { spacesOf } from "./boards/widgets.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { dotsOf, spacesOf, storeOf } from "./boards/widgets.js";
 import { Narrowing } from "./narrowing.js";
 import { shared, tileWords } from "./tile.js";
 
 /**
- * @import { Option, Player } from "../types.js"
+ * @import { Decision, Option, Player } from "../types.js"
  * @import { Parts, ShortTrack } from "./boards/types.js"
  * @import { Asked } from "./decision.js"
  * @import { Value } from "./narrowing.js"
  * @import { Play } from "./play.js"
  * @typedef {{track: ShortTrack, parts: Parts, options: Option[]}} Taken a track, what it stands for, and the options that take from it
  */
+
+/**
+ * What is left of what is asked for, by the rule of both, and to do it with.
+ * @param {Pick<Decision, "law">} decision
+ * @param {Player | undefined} own
+ */
+export function leftFor({ law }, own) {
+  if (frameNow() !== "phone" || !own?.own) return nothing;
+  const pips = own.board.find((widget) => widget.type === "pips" && widget.law === law);
+  return pips?.type === "pips" ? html`<span class="status-left" data-f=${own.faction} data-test="left">${dotsOf(pips)}${storeOf(pips)}</span>` : nothing;
+}
 
 /**
  * The deeds that take from tracks alone, each with those that it can take from.
