@@ -68,28 +68,6 @@ def test_beside_many_rivals_one_reads_what_one_lost(
         expect(part(page, "open-story")).to_be_in_viewport(ratio=1)
 
 
-FADES = """async () => {
-  const rivals = document.querySelector(".rivals");
-  const faded = async () => {
-    for (let k = 0; k < 2; k += 1) await new Promise(requestAnimationFrame);
-    return getComputedStyle(rivals).getPropertyValue("--more");
-  };
-  const before = await faded();
-  rivals.scrollTop = rivals.scrollHeight;
-  return [rivals.scrollHeight > rivals.clientHeight, before, await faded()];
-}"""
-"""Whether there are more rivals than fit, and how much of the last one fades, then at the end."""
-
-
-def test_the_last_rival_fades_where_more_can_be_scrolled_to(page: Page) -> None:
-    put(page, against(5, well_on))
-    sized(page, 1920, 1080)
-    assert page.evaluate(FADES) == [False, "0px", "0px"]
-    sized(page, 820, 1180)
-    page.evaluate("document.documentElement.dataset.words = 'big'")
-    assert page.evaluate(FADES) == [True, "40px", "0px"]
-
-
 @pytest.mark.parametrize("rivals", [4, 5])
 def test_on_a_phone_the_points_of_all_are_read(phone: Page, rivals: int) -> None:
     """Two figures each, upright and on its side."""
