@@ -86,22 +86,24 @@ def _battle(t: Table, turn: Turn, e: Event, k: int) -> Made:
 def plain(turn: Turn, k: int) -> bool:
     """Whether a battle takes one kind of piece from each, so that it can be told by its losses.
 
-    Nor may several cards go, for the Lost Souls keep their order, nor Field Hospitals take from
-    Coffin Makers, nor may others be hired, nor the game end there.
+    Nor may several cards go, nor one while a garden takes another off the Lost Souls, for these
+    keep their order, nor Field Hospitals take from Coffin Makers, nor may others be hired, nor the
+    game end there.
     """
     gone: list[Any] = []
-    coffins = False
+    coffins = souls = False
     for event in turn.events[k + 1 :]:
         if event.kind == "battle":
             break
         coffins = coffins or event.data.get("coffin", False)
+        souls = souls or event.kind == "discard pile"
         if event.kind in ("win", "ally") or (event.kind == "spend" and coffins):
             return False
         if event.kind in ("spend", "discard"):
             gone.append("card")
         if event.kind == "remove" and event.data["by"] == turn.who:
             gone.append(event.who)
-    return len(set(gone)) == len(gone)
+    return len(set(gone)) == len(gone) and not (souls and "card" in gone)
 
 
 def _reveal(t: Table, turn: Turn, e: Event, k: int) -> Made:
