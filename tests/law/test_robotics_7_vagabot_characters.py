@@ -392,7 +392,7 @@ def test_a_bot_enlists_the_arbiter_only_when_it_is_ahead(points: int, enlisted: 
             "marquise ww | eyrie ww | vagabond pawn",
             0,
             "II",
-            "the dice can give 2 hits, and the attacker's pieces there are 2",
+            "the dice can give 2 hits against 2 pieces",
         ),
         ("marquise www | eyrie w | vagabond pawn", 6, "III", "5 points are no more than his 6"),
     ],
@@ -406,6 +406,36 @@ def test_a_bot_says_why_it_does_not_enlist_the_arbiter(
     assert refrained.law == f"robotics:7.7.6.{law}"
     told = sentence(refrained, names(scene.s))
     assert told == f"The Eyrie do not enlist the Arbiter: {words}."
+
+
+@pytest.mark.program
+@pytest.mark.law("robotics:7.7.6.II", "robotics:7.7.6.III")
+@pytest.mark.parametrize(
+    ("clearing", "points", "told"),
+    [
+        (
+            "marquise w | eyrie roost | vagabond pawn",
+            0,
+            "The Eyrie enlist the Arbiter: the dice can give them 2 more hits "
+            "(at most 0 so far against 1 piece, and with more points than he has).",
+        ),
+        (
+            "marquise w | eyrie roost | vagabond pawn",
+            1,
+            "The Eyrie do not enlist the Arbiter: 1 point is no more than his 1.",
+        ),
+        (
+            "marquise w | eyrie w | vagabond pawn",
+            0,
+            "The Eyrie do not enlist the Arbiter: the dice can give 1 hit against 1 piece.",
+        ),
+    ],
+)
+def test_of_one_it_is_said_as_of_one(clearing: str, points: int, told: str) -> None:
+    """A single attacker, hit or point."""
+    scene = judged("roll 0-0", clearing=clearing, scores={"eyrie": 1, "vagabond": points})
+    said = [sentence(event, names(scene.s)) for event in scene.s.log]
+    assert told in said
 
 
 @pytest.mark.law("robotics:7.7.6")

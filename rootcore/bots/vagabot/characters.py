@@ -27,7 +27,7 @@ from rootcore.rules.battle import (
 )
 from rootcore.rules.crafting import available_item
 from rootcore.rules.deck import has_cards, take_random_card, to_discard
-from rootcore.rules.picks import Pick, most
+from rootcore.rules.picks import Pick, counting, most
 from rootcore.rules.removal import Loss, remove_all_enemies
 from rootcore.rules.scoring import score
 from rootcore.table.cards import Card
@@ -272,18 +272,20 @@ def refrains(s: State, defender: Faction, arbiter: Faction, b: Battle) -> Refusa
     if not rolls_few(s, defender, b):
         return Refusal("robotics:7.7.6.I", f"the dice can give {most} hits")
     if not is_outnumbered(s, defender, b):
-        words = f"the dice can give {most} hits, and the attacker's pieces there are {pieces}"
+        words = f"the dice can give {counting(most, 'hit')} against {counting(pieces, 'piece')}"
         return Refusal("robotics:7.7.6.II", words)
     if not leads(s, defender, arbiter):
         own, his = s.sides[defender].score, s.sides[arbiter].score
-        return Refusal("robotics:7.7.6.III", f"{own} points are no more than his {his}")
+        points = f"{counting(own, 'point')} {'is' if own == 1 else 'are'} no more than his {his}"
+        return Refusal("robotics:7.7.6.III", points)
     return None
 
 
 def need_of_help(s: State, b: Battle) -> str:
     """How the conditions hold for a bot that enlists him."""
     most, pieces = most_from_dice(s, b.defender, b), pieces_in_battle(s, b.attacker, b)
-    return f"at most {most} so far against {pieces} pieces, and with more points than he has"
+    against = counting(pieces, "piece")
+    return f"at most {most} so far against {against}, and with more points than he has"
 
 
 async def wants_help(defender: Faction, arbiter: Faction, b: Battle) -> bool:
