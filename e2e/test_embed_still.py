@@ -5,6 +5,7 @@ import gzip
 import json
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -265,6 +266,7 @@ CUT = """() => {
 """Whether the title of the example is not seen whole."""
 
 
+@cache
 def wordiest() -> dict[str, int]:
     """The boards with the most to say, by what their address asks for, and at which step it is."""
     index = pack("index")

@@ -216,7 +216,7 @@ def test_a_number_leads_here_and_back(page: Page) -> None:
     boot(page)
     begin(page, SEED)
     go(page, 400)
-    number = page.locator(".log-line[aria-current] .law")
+    number = page.locator('.log-line[data-i="400"][aria-current] .law')
     law_id = number.get_attribute("data-law") or ""
     number.click()
     part(page, "rule-open").click()
