@@ -360,7 +360,7 @@ def test_it_is_told_by_keys_alone(page: Page) -> None:
     put(page, game)
     until_mode(page, game, "turn", random.Random(1))
     page.keyboard.press("5")
-    expect(page.locator('.editor[data-place="5"]')).to_be_visible()
+    expect(page.locator('.editor[data-place="5"] h3')).to_be_focused()
     more = page.locator('.piece-row [data-test="more"]').first
     row = page.locator(".piece-row").first
     faction, kind = row.get_attribute("data-f"), row.get_attribute("data-kind")
