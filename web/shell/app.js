@@ -6,6 +6,7 @@ import { installSigns } from "../board/pieces.js";
 import { Desk } from "../game/desk.js";
 import { Log } from "../game/log.js";
 import { GameScreen } from "../game/screen.js";
+import { markWithin } from "../game/within.js";
 import { Games } from "../games/games.js";
 import { linkIn, logIn } from "../games/links.js";
 import { SILENCE } from "../games/patience.js";
@@ -138,6 +139,7 @@ function show() {
     if (wanted === "home") games.look();
   }
   const { shown } = page;
+  if (shown === "game") markWithin(root.querySelector(".game"));
   if (page.law) law.show(root, page.law);
   else render(SCREENS[page.screen](), root);
   if (!page.law) document.title = titleOf(shown);

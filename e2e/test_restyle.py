@@ -1,0 +1,56 @@
+"""What changes deep in a page is all that the browser styles anew, for the sake of phones."""
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.hands import new_game, put, until_asked
+from e2e.support import TWO_FRAMES
+
+AFTER = """(selector) => {
+  const mark = document.createElement("i");
+  document.querySelector(selector).after(mark);
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    mark.remove();
+    requestAnimationFrame(() => requestAnimationFrame(done));
+  })));
+}"""
+"""Something without a look of its own comes after an element, and goes again."""
+
+FEW = 200
+"""As many elements as a long list of choices has: a whole game has many times more."""
+
+
+def restyled(chromium: Browser, page: Page, selector: str) -> int:
+    """How many elements are styled anew while something comes and goes beside one."""
+    page.mouse.move(0, 0)
+    page.evaluate(TWO_FRAMES)
+    chromium.start_tracing(
+        page=page, categories=["disabled-by-default-devtools.timeline", "devtools.timeline"]
+    )
+    page.evaluate(AFTER, selector)
+    events = json.loads(chromium.stop_tracing())["traceEvents"]
+    styled = [
+        event for event in events if event["name"] == "UpdateLayoutTree" and event["ph"] == "X"
+    ]
+    assert styled
+    return sum(event["args"]["elementCount"] for event in styled)
+
+
+@pytest.mark.parametrize(
+    "selector", ["[data-test=status-text]", ".options > :first-child", ".map .label"]
+)
+def test_a_change_within_a_game_is_no_change_of_the_game(
+    screen: Page, chromium: Browser, selector: str
+) -> None:
+    """Beside the question, among the choices, on the map."""
+    game = new_game("marquise")
+    until_asked(
+        game,
+        lambda view: sum(one["verb"] == "battle" for one in view["options"]) > 2,
+        random.Random(1),
+    )
+    put(screen, game)
+    assert restyled(chromium, screen, selector) < FEW
