@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.hands import new_game, put, until_asked
 from e2e.support import TWO_FRAMES
+from rootcore.game.game import Game
 
 AFTER = """(selector) => {
   const mark = document.createElement("i");
@@ -21,6 +22,25 @@ AFTER = """(selector) => {
 
 FEW = 200
 """As many elements as a long list of choices has: a whole game has many times more."""
+
+
+POINT = """() => {
+  const game = document.querySelector(".game");
+  document.querySelector(".option-chip").click();
+  return [game.dataset.within.split(" "), Boolean(game.querySelector('[data-test="now-box"]'))];
+}"""
+"""Choose the first deed: what the game is marked with before another frame is seen."""
+
+
+def with_battles() -> Game:
+    """A question with several battles among its answers."""
+    game = new_game("marquise")
+    until_asked(
+        game,
+        lambda view: sum(one["verb"] == "battle" for one in view["options"]) > 2,
+        random.Random(1),
+    )
+    return game
 
 
 def restyled(chromium: Browser, page: Page, selector: str) -> int:
@@ -46,11 +66,14 @@ def test_a_change_within_a_game_is_no_change_of_the_game(
     screen: Page, chromium: Browser, selector: str
 ) -> None:
     """Beside the question, among the choices, on the map."""
-    game = new_game("marquise")
-    until_asked(
-        game,
-        lambda view: sum(one["verb"] == "battle" for one in view["options"]) > 2,
-        random.Random(1),
-    )
-    put(screen, game)
+    put(screen, with_battles())
     assert restyled(chromium, screen, selector) < FEW
+
+
+def test_a_game_is_marked_with_what_was_just_drawn_in_it(screen: Page) -> None:
+    """Not with what the draw before left there: a phone would show the question too long."""
+    put(screen, with_battles())
+    assert "pointed" not in (screen.locator(".game").get_attribute("data-within") or "").split()
+    within, pointed = screen.evaluate(POINT)
+    assert pointed
+    assert "pointed" in within

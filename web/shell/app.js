@@ -139,9 +139,9 @@ function show() {
     if (wanted === "home") games.look();
   }
   const { shown } = page;
-  if (shown === "game") markWithin(root.querySelector(".game"));
   if (page.law) law.show(root, page.law);
   else render(SCREENS[page.screen](), root);
+  markWithin(root.querySelector(".game"));
   if (!page.law) document.title = titleOf(shown);
   game.light(shown === "game");
   if (!former || former === shown) return;
