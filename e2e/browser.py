@@ -20,6 +20,9 @@ PROGRAMS = (
 )
 """What Chromium is called on different systems. The one without windows takes a fifth less time."""
 
+BASELINE = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
+"""WebAssembly is compiled once, quickly: no test lasts until optimizing it anew would pay."""
+
 
 def chromium_program() -> str:
     """The program file of a Chromium or Chrome, which is installed when there is none."""

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from e2e.browser import chromium_program
+from e2e.browser import BASELINE, chromium_program
 from e2e.support import (
     BARE,
     FAST,
@@ -48,9 +48,6 @@ SIZES = {
         "is_mobile": True,
     },
 }
-
-BASELINE = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
-"""WebAssembly is compiled once, quickly: no test lasts until optimizing it anew would pay."""
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -154,13 +151,13 @@ def visited(chromium: Browser, site: Site) -> Callable[[str], BrowserContext]:
     @functools.cache
     def make(size: str) -> BrowserContext:
         context = profile(chromium, site, size)
+        context.add_init_script(ONE_PYTHON)
         first, page = context.new_page(), context.new_page()
+        first.goto(BARE)
+        first.evaluate(HOLD_PYTHON)
         boot(page)
         settle(page)
         page.close()
-        context.add_init_script(ONE_PYTHON)
-        first.goto(BARE)
-        first.evaluate(HOLD_PYTHON)
         return context
 
     return make

@@ -32,9 +32,14 @@ def script_with(text: str) -> str:
 def exporting(name: str) -> str:
     """Where a page of the built site imports what its scripts share under this name."""
     shared = DIST.glob(f"{SHARED}*.js")
-    exported = re.compile(rf"^export \{{[^}}]*\b{name}\b", re.MULTILINE)
-    (found,) = (path for path in shared if exported.search(path.read_text("utf-8")))
+    exported = re.compile(rf"\b{name}\b")
+    (found,) = (path for path in shared if exported.search(exports(path.read_text("utf-8"))))
     return f"./{found.relative_to(DIST).as_posix()}"
+
+
+def exports(script: str) -> str:
+    """The end of a joined script, which names what other scripts may import of it."""
+    return script.rpartition("\nexport {")[2]
 
 
 def release(folder: Path, name: str = APP, mark: str = MARK) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, FrameLocator, Page, expect
 
-from e2e.browser import chromium_program
+from e2e.browser import BASELINE, chromium_program
 from e2e.desk import played
 from e2e.support import PATIENCE, Site, Trouble, until
 from e2e.test_links import refusal
@@ -117,7 +117,7 @@ def host(site: Site, tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture
 def usual(chromium: Browser, trouble: Trouble) -> Iterator[BrowserContext]:
     """A Chromium as people have it; Playwright's own refuses other sites a shared worker."""
-    args = ["--disable-features=Translate"]
+    args = ["--disable-features=Translate", BASELINE]
     browser = chromium.browser_type.launch(executable_path=chromium_program(), args=args)
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     context.set_default_timeout(PATIENCE * 1000)

@@ -60,7 +60,12 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Write the proofs of a whole run for `python -m rootcore law --coverage`."""
+    """Write the proofs of a whole run for `python -m rootcore law --coverage`.
+
+    What tests kept for each other goes with the process: the garbage collector need not look for
+    circles in it, which it does again and again at the end.
+    """
+    gc.freeze()
     config = session.config
     whole = not config.option.keyword and not config.option.file_or_dir
     if whole and not hasattr(config, "workerinput"):

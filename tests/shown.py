@@ -398,5 +398,6 @@ def packed(value: Any) -> bytes:
 
 
 if __name__ == "__main__":
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*SELDOM)  # what is recorded stays
     write(Path(sys.argv[1]))
+    gc.freeze()  # nor does it look through all of them as this ends
