@@ -1,7 +1,8 @@
-"""What changes deep in a page is all that the browser styles anew, for the sake of phones."""
+"""What changes in a page is all that the browser styles and draws anew, for the sake of phones."""
 
 import json
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -68,6 +69,20 @@ def test_a_change_within_a_game_is_no_change_of_the_game(
     """Beside the question, among the choices, on the map."""
     put(screen, with_battles())
     assert restyled(chromium, screen, selector) < FEW
+
+
+def test_the_land_of_a_map_is_drawn_by_itself(screen: Page) -> None:
+    """What moves on it, or is lit, does not have its trees drawn again."""
+    put(screen, with_battles())
+    browser = screen.context.new_cdp_session(screen)
+    drawn: list[dict[str, Any]] = []
+    browser.on("LayerTree.layerTreeDidChange", lambda told: drawn.extend(told.get("layers", ())))
+    browser.send("DOM.enable")
+    browser.send("LayerTree.enable")
+    screen.evaluate(TWO_FRAMES)
+    nodes = {layer["backendNodeId"] for layer in drawn if "backendNodeId" in layer}
+    told = [browser.send("DOM.describeNode", {"backendNodeId": node})["node"] for node in nodes]
+    assert ["class", "land"] in [node.get("attributes") for node in told]
 
 
 def test_a_game_is_marked_with_what_was_just_drawn_in_it(screen: Page) -> None:
