@@ -31,6 +31,9 @@ ITS_PATIENCE = 3 * PATIENCE
 
 DRIVER, DISPLAY = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
 
+BASELINE = {"JSC_useOMGJIT": "0"}
+"""As in Chromium (e2e/browser.py), WebAssembly is compiled once, quickly."""
+
 pytestmark = [
     pytest.mark.other_browsers,
     pytest.mark.skipif(not (DRIVER and DISPLAY), reason="no WebKitGTK with Xvfb is installed here"),
@@ -101,7 +104,7 @@ def display() -> Iterator[str]:
 def webkit() -> Iterator[WebKitGTK]:
     """A WebKit with an empty profile."""
     with display() as name:
-        service = Service(DRIVER, env={**os.environ, "DISPLAY": name})
+        service = Service(DRIVER, env={**os.environ, **BASELINE, "DISPLAY": name})
         driver = WebKitGTK(WebKitGTKOptions(), service)
         driver.set_script_timeout(PATIENCE)
         try:
