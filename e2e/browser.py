@@ -23,9 +23,6 @@ PROGRAMS = (
 BASELINE = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
 """WebAssembly is compiled once, quickly: no test lasts until optimizing it anew would pay."""
 
-FEW_PROCESSES = "--renderer-process-limit=2"
-"""Pages come one after the other, and starting a process takes a fifth of opening one."""
-
 
 def chromium_program() -> str:
     """The program file of a Chromium or Chrome, which is installed when there is none."""

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from e2e.browser import BASELINE, FEW_PROCESSES, chromium_program
+from e2e.browser import BASELINE, chromium_program
 from e2e.support import (
     BARE,
     FAST,
@@ -89,8 +89,7 @@ def playwright(program: str) -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright, program: str) -> Iterator[Browser]:
     """The browser, one for all tests."""
-    args = [BASELINE, FEW_PROCESSES]
-    browser = playwright.chromium.launch(executable_path=program, args=args)
+    browser = playwright.chromium.launch(executable_path=program, args=[BASELINE])
     yield browser
     browser.close()
 
