@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.desk import until_same
 from e2e.hands import new_game, put, until_asked
-from e2e.support import TWO_FRAMES
+from e2e.support import TWO_FRAMES, sized
 from rootcore.game.game import Game
 
 AFTER = """(selector) => {
@@ -80,6 +80,7 @@ def test_the_land_of_a_map_is_drawn_by_itself(screen: Page) -> None:
     browser.on("LayerTree.layerTreeDidChange", lambda told: drawn.extend(told.get("layers", ())))
     browser.send("DOM.enable")
     browser.send("LayerTree.enable")
+    sized(screen, 800, 700)  # the browser tells of its layers when it draws them
     until_same(screen, lambda: bool(drawn), expected=True)
     nodes = {layer["backendNodeId"] for layer in drawn if "backendNodeId" in layer}
     told = [browser.send("DOM.describeNode", {"backendNodeId": node})["node"] for node in nodes]
