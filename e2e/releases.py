@@ -39,7 +39,7 @@ def exporting(name: str) -> str:
 
 def exports(script: str) -> str:
     """The end of a joined script, which names what other scripts may import of it."""
-    return script.rpartition("\nexport {")[2]
+    return script[script.rindex("\nexport {") :]
 
 
 def release(folder: Path, name: str = APP, mark: str = MARK) -> None:

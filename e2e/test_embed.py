@@ -116,7 +116,7 @@ def host(site: Site, tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def usual(chromium: Browser, trouble: Trouble) -> Iterator[BrowserContext]:
-    """A Chromium as people have it; Playwright's own refuses other sites a shared worker."""
+    """A Chromium that lets other sites share a worker, as people's do and Playwright's does not."""
     args = ["--disable-features=Translate", BASELINE]
     browser = chromium.browser_type.launch(executable_path=chromium_program(), args=args)
     context = browser.new_context(viewport={"width": 1280, "height": 800})

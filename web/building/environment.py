@@ -82,9 +82,11 @@ def install(extra: str) -> None:
         return
     say(f"Installing {', '.join(sorted(wanted - there))} ...")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    # A third of the time goes into compiling what mostly nobody imports.
-    pip.append("--no-compile")
-    run([*pip, *sorted(wanted)], "The Python tools could not be installed: is there a network?")
+    # Compiling takes a third of the time, and most of it nobody imports.
+    run(
+        [*pip, "--no-compile", *sorted(wanted)],
+        "The Python tools could not be installed: is there a network?",
+    )
     replaced = {line.partition("==")[0] for line in wanted}
     kept = {line for line in there if line.partition("==")[0] not in replaced}
     listing.write_text("\n".join(sorted(wanted | kept)))
