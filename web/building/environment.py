@@ -92,15 +92,15 @@ def install(extra: str) -> None:
     listing.write_text("\n".join(sorted(wanted | kept)))
 
 
-def apt_install(package: str) -> bool:
-    """Install a Debian package when this is a Debian machine and we are root; whether it worked."""
+def apt_install(*packages: str) -> bool:
+    """Install Debian packages when this is a Debian machine and we are root; whether it worked."""
     apt = shutil.which("apt-get")
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return False
-    say(f"Installing Debian's package {package} ...")
+    say(f"Installing from Debian: {', '.join(packages)} ...")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     status = 0
-    for command in ([apt, "update"], [apt, "install", "-y", "--no-install-recommends", package]):
+    for command in ([apt, "update"], [apt, "install", "-y", "--no-install-recommends", *packages]):
         done = subprocess.run(command, env=environment, capture_output=True, check=False)
         status = done.returncode
     return status == 0

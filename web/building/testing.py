@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from web.building.environment import ROOT, WEB, Failure, apt_install, node_tools, say
 from web.building.fetched import fetch_script_tools, npm_packages
@@ -21,38 +22,51 @@ BUILT = "ROOTCORE_BUILT"
 BESIDE = 10
 """How nice they are to the browser tests who run beside these: a browser is waited for."""
 
-OTHER_BROWSERS = {
+CHROMIUM = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "chrome",
+)
+"""What it is called on different systems. The one without windows takes a fifth less time."""
+
+BROWSERS = {
+    CHROMIUM: CHROMIUM[0],
     ("firefox-esr", "firefox"): "firefox-esr",
     ("WebKitWebDriver",): "webkit2gtk-driver",
     ("Xvfb",): "xvfb",
 }
-"""Debian's packages that a few browser tests need, by what their program may be called."""
+"""Debian's packages that browser tests need, by what their program may be called."""
 
 
 def test(words: str | None) -> None:
     """Run everything that must hold, all of it even when a part fails; Failure names it."""
-    fetch_script_tools()
     node, npm = node_tools()
     select = ["-k", words] if words else []
     module = [sys.executable, "-m"]
     pytest = [*module, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
-    # What needs no site goes on while the site is built and shown to browsers, and gives way.
-    beside = begun(
-        {
-            "lint": [*module, "ruff", "check", "."],
-            "types": [*module, "mypy"],
-            # Most of the time before the first test would go into making failures tell more.
-            "unit tests": [*pytest, "--assert=plain", "--showlocals", *select],
-        },
-        BESIDE,
-    )
-    try:
-        build()
-        fetch_other_browsers()
-    except BaseException:
-        for process in beside.values():
-            process.terminate()
-        raise
+    with ThreadPoolExecutor() as waiting:
+        browsers = waiting.submit(fetch_browsers)
+        fetch_script_tools()
+        # What needs no site goes on while the site is built and shown to browsers, and gives way.
+        beside = begun(
+            {
+                "lint": [*module, "ruff", "check", "."],
+                "types": [*module, "mypy"],
+                # Most of the time before the first test would go into making failures tell more.
+                "unit tests": [*pytest, "--assert=plain", "--showlocals", *select],
+            },
+            BESIDE,
+        )
+        try:
+            build()
+            browsers.result()
+        except BaseException:
+            for process in beside.values():
+                process.terminate()
+            raise
     package = npm_packages() / "pyodide"
     pyodide = [node, "web/node/run.mjs", str(package), str(package / "python_stdlib.zip"), "."]
     beside |= begun(
@@ -67,9 +81,9 @@ def test(words: str | None) -> None:
     again = ["--reruns", "1", "--rerun-show-tracebacks", "-rs"]
     # A test waits for its browser and the browser for it: one more than there are cores keeps
     # these busy.
-    browsers = ["-n", str((os.cpu_count() or 2) + 1)]
+    busy = ["-n", str((os.cpu_count() or 2) + 1)]
     os.environ[BUILT] = "yes"
-    shown = begun({"browser tests": [*pytest, *browsers, "e2e", *again, *select]}, 0)
+    shown = begun({"browser tests": [*pytest, *busy, "e2e", *again, *select]}, 0)
     status = ended(beside | shown)
     fine = (0, NO_TESTS) if words else (0,)
     failed = [name for name in status if status[name] not in fine]
@@ -78,12 +92,13 @@ def test(words: str | None) -> None:
     say("All passed.")
 
 
-def fetch_other_browsers() -> None:
-    """Install Firefox and WebKit, half a minute, where that can be done; else their tests say so
-    and are skipped.
+def fetch_browsers() -> None:
+    """Install Chromium, Firefox and WebKit where that can be done: what tests in Chromium do
+    without, `e2e/browser.py` tells; the others say that they are skipped.
     """
-    for programs, package in OTHER_BROWSERS.items():
-        if not any(map(shutil.which, programs)):
+    missing = [BROWSERS[names] for names in BROWSERS if not any(map(shutil.which, names))]
+    if missing and not apt_install(*missing):
+        for package in missing:
             apt_install(package)
 
 
