@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from e2e.browser import BASELINE, chromium_program
+from e2e.browser import BASELINE, LASTING, chromium_program
 from e2e.support import (
     BARE,
     FAST,
@@ -88,8 +88,16 @@ def playwright(program: str) -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright, program: str) -> Iterator[Browser]:
-    """The browser, one for all tests."""
+    """The browser of those who come for the first time, one for all tests."""
     browser = playwright.chromium.launch(executable_path=program, args=[BASELINE])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def lasting(playwright: Playwright, program: str) -> Iterator[Browser]:
+    """The browser of those who were there before, one for all tests."""
+    browser = playwright.chromium.launch(executable_path=program, args=[LASTING])
     yield browser
     browser.close()
 
@@ -102,9 +110,9 @@ def trouble() -> Iterator[Trouble]:
     assert not trouble.unexpected()
 
 
-def profile(chromium: Browser, site: Site, size: str) -> BrowserContext:
+def profile(browser: Browser, site: Site, size: str) -> BrowserContext:
     """A fresh browser profile for "desktop" or "phone"; "./" is the site in its pages."""
-    context = chromium.new_context(base_url=site.url, **SIZES[size])  # type: ignore[arg-type]
+    context = browser.new_context(base_url=site.url, **SIZES[size])  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(VIOLATIONS)
     context.add_init_script(FAST)
@@ -142,7 +150,7 @@ def newcomer(context: BrowserContext) -> Page:
 
 
 @pytest.fixture(scope="session")
-def visited(chromium: Browser, site: Site) -> Callable[[str], BrowserContext]:
+def visited(lasting: Browser, site: Site) -> Callable[[str], BrowserContext]:
     """The profile for "desktop" or "phone" that has visited the site, one for all tests.
 
     Its first page stays open, and with it the Python that all others work with.
@@ -150,7 +158,7 @@ def visited(chromium: Browser, site: Site) -> Callable[[str], BrowserContext]:
 
     @functools.cache
     def make(size: str) -> BrowserContext:
-        context = profile(chromium, site, size)
+        context = profile(lasting, site, size)
         context.add_init_script(ONE_PYTHON)
         first, page = context.new_page(), context.new_page()
         first.goto(BARE)

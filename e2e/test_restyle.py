@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from e2e.desk import until_same
 from e2e.hands import new_game, put, until_asked
@@ -45,8 +45,10 @@ def with_battles() -> Game:
     return game
 
 
-def restyled(chromium: Browser, page: Page, selector: str) -> int:
+def restyled(page: Page, selector: str) -> int:
     """How many elements are styled anew while something comes and goes beside one."""
+    chromium = page.context.browser
+    assert chromium
     page.mouse.move(0, 0)
     page.evaluate(TWO_FRAMES)
     chromium.start_tracing(
@@ -64,12 +66,10 @@ def restyled(chromium: Browser, page: Page, selector: str) -> int:
 @pytest.mark.parametrize(
     "selector", ["[data-test=status-text]", ".options > :first-child", ".map .label"]
 )
-def test_a_change_within_a_game_is_no_change_of_the_game(
-    screen: Page, chromium: Browser, selector: str
-) -> None:
+def test_a_change_within_a_game_is_no_change_of_the_game(screen: Page, selector: str) -> None:
     """Beside the question, among the choices, on the map."""
     put(screen, with_battles())
-    assert restyled(chromium, screen, selector) < FEW
+    assert restyled(screen, selector) < FEW
 
 
 def test_the_land_of_a_map_is_drawn_by_itself(screen: Page) -> None:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from web.building.environment import ROOT, WEB, Failure, apt_install, node_tools, say
+from web.building.environment import ROOT, WEB, Failure, apt_install, install, node_tools, say
 from web.building.fetched import fetch_script_tools, npm_packages
 from web.building.site import build
 
@@ -47,9 +47,10 @@ def test(words: str | None) -> None:
     select = ["-k", words] if words else []
     module = [sys.executable, "-m"]
     pytest = [*module, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
-    with ThreadPoolExecutor() as waiting:
-        browsers = waiting.submit(fetch_browsers)
-        fetch_script_tools()
+    with ThreadPoolExecutor() as fetching:
+        browsers, scripts = fetching.submit(fetch_browsers), fetching.submit(fetch_script_tools)
+        install("dev")
+        scripts.result()
         # What needs no site goes on while the site is built and shown to browsers, and gives way.
         beside = begun(
             {

@@ -23,19 +23,17 @@ const UNHARMED = "Your own games are as they were.";
 /** How many games the first screen offers besides the open one. */
 const OTHERS = 2;
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
-const MOMENT = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+// A browser lists all its languages before it writes the first day: it waits until a day is to be written.
+const DAY = /** @type {const} */ ({ day: "numeric", month: "short" });
+const MOMENT = /** @type {const} */ ({ ...DAY, hour: "2-digit", minute: "2-digit" });
+const written = (/** @type {number} */ moment, /** @type {Intl.DateTimeFormatOptions} */ parts) =>
+  new Date(moment).toLocaleString("en-GB", parts);
 
 /** How far a stored game is, in a line of few words. */
 export const progress = (/** @type {StoredGame} */ { told, over }) => [told, over ? "finished" : ""].filter(Boolean).join(" · ");
 
 /** The same with when it was played last, for the list. */
-const lately = (/** @type {StoredGame} */ game) => [progress(game), game.changed ? MOMENT.format(game.changed) : ""].filter(Boolean).join(" · ");
+const lately = (/** @type {StoredGame} */ game) => [progress(game), game.changed ? written(game.changed, MOMENT) : ""].filter(Boolean).join(" · ");
 
 /**
  * A name that no stored game has, for one that nobody has named yet: who plays, and the day.
@@ -43,7 +41,7 @@ const lately = (/** @type {StoredGame} */ game) => [progress(game), game.changed
  */
 export async function nameFor({ title }) {
   const taken = new Set((await storedGames().catch(() => [])).map(({ name }) => name));
-  const plain = `${title}, ${DAY.format(new Date())}`;
+  const plain = `${title}, ${written(Date.now(), DAY)}`;
   let name = plain;
   for (let n = 2; taken.has(name); n++) name = `${plain} (${n})`;
   return name;
