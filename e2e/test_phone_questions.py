@@ -190,6 +190,28 @@ def test_nothing_floats_over_clearings_however_low_the_phone(
     assert phone.evaluate(OVER_MAP) == []
 
 
+HALVED = """() => {
+  const lines = document.querySelector(".foreseen > .foretold-lines");
+  const box = lines.getBoundingClientRect();
+  return [...lines.querySelectorAll(".disc, .sign, .law")]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < box.top || bottom > box.bottom).length;
+}"""
+"""How many signs and rules of what is told over the map are not whole."""
+
+
+def test_two_lines_over_the_map_are_whole(phone: Page) -> None:
+    """With another tab open, what a move brings is told there: with a sign and a rule each."""
+    scene = Scene("marquise bot:eyrie", phase="daylight", c1="marquise ww", c5="marquise ww")
+    game = game_from(scene.s)
+    put(phone, game)
+    option = next(one for one in shown(game)["options"] if one["text"] == "move 1>5 x2")
+    point(phone, option)
+    tap(part(phone, "tab-boards"))
+    expect(part(phone, "foreseen").locator("li")).to_have_count(2)
+    assert phone.evaluate(HALVED) == 0
+
+
 def test_where_a_plot_is_laid_is_asked_without_moving_the_map(phone: Page) -> None:
     """What it does is told of the plot, not of each place; what is chosen fills one row."""
     phone.set_viewport_size({"width": 360, "height": 740})
